@@ -25,18 +25,22 @@ export interface Wording {
 /** As the product words it, with variables. A notice has no subject. */
 export function usualWording(message: string, method: Way, language: Language): Wording {
   if (method === 'notify') return { subject: '', body: asTemplate(textOf(language, message)) };
-  const use = isMailUse(message) ? message : 'notice';
+  const use = isMailUse(message) || letterOf(message) ? message : 'notice';
   return {
     subject: asTemplate(textOf(language, `mail_${use}_subject`)),
     body: asTemplate(textOf(language, `mail_${use}_body`)),
   };
 }
 
+/** What a notice has besides where it goes by mail in words of its own; undefined: it has the words of every notice. */
+export const letterOf = (message: string): readonly string[] | undefined =>
+  allNotices.find(({ kind }) => noticeMessage(kind) === message)?.letter;
+
 /** What can be put into it. */
 export function variablesOf(message: string, method: Way): string[] {
   if (isMailUse(message)) return method === 'mail' ? mailPlaces(message) : [];
   const told = languages.flatMap((language) => variablesIn(asTemplate(textOf(language, message))));
-  const of_mail = method === 'mail' ? mailPlaces('notice') : ['school'];
+  const of_mail = method === 'mail' ? [...mailPlaces('notice'), ...(letterOf(message) ?? [])] : ['school'];
   return [...new Set([...of_mail, ...told])];
 }
 

@@ -1008,6 +1008,11 @@ create table marks (
   marker_iid bigint not null,
   marked_at timestamp with time zone default now() not null
 );
+create table message_recipients (
+  school_id bigint not null,
+  message_iid bigint not null,
+  user_iid bigint not null
+);
 create table message_templates (
   school_id bigint not null,
   code text not null,
@@ -1025,6 +1030,16 @@ create table message_templates (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   metadata jsonb default '{}'::jsonb not null
+);
+create table messages (
+  school_id bigint not null,
+  iid bigint default nextval('iid_seq'::regclass) not null,
+  course_iid bigint,
+  sender_iid bigint not null,
+  subject text not null,
+  body text not null,
+  told integer not null,
+  created_at timestamp with time zone default now() not null
 );
 create table migrations (
   name text not null,
@@ -1737,10 +1752,12 @@ alter table mail_tokens add constraint mail_tokens_pkey PRIMARY KEY (school_id, 
 alter table mail_tokens add constraint mail_tokens_purpose_check CHECK ((purpose = ANY (ARRAY['reset'::text, 'confirm'::text, 'change'::text])));
 alter table marks add constraint marks_pkey PRIMARY KEY (school_id, take_iid, question_iid);
 alter table marks add constraint marks_score_check CHECK ((score >= (0)::numeric));
+alter table message_recipients add constraint message_recipients_pkey PRIMARY KEY (school_id, message_iid, user_iid);
 alter table message_templates add constraint message_templates_language_check CHECK ((language = ANY (ARRAY['en'::text, 'vn'::text, 'jp'::text])));
 alter table message_templates add constraint message_templates_method_check CHECK ((method = ANY (ARRAY['notify'::text, 'mail'::text])));
 alter table message_templates add constraint message_templates_pkey PRIMARY KEY (school_id, iid);
 alter table message_templates add constraint message_templates_status_check CHECK ((status = ANY (ARRAY['approved'::text, 'deleted'::text])));
+alter table messages add constraint messages_pkey PRIMARY KEY (school_id, iid);
 alter table migrations add constraint migrations_pkey PRIMARY KEY (name);
 alter table missing_texts add constraint missing_texts_language_check CHECK ((language = ANY (ARRAY['en'::text, 'vn'::text, 'jp'::text])));
 alter table missing_texts add constraint missing_texts_pkey PRIMARY KEY (school_id, key);
@@ -1911,6 +1928,10 @@ alter table ledger_entries add constraint ledger_entries_school_id_user_iid_fkey
 alter table ledger_transactions add constraint ledger_transactions_school_id_made_by_fkey FOREIGN KEY (school_id, made_by) REFERENCES users(school_id, iid);
 alter table mail_tokens add constraint mail_tokens_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
 alter table marks add constraint marks_school_id_take_iid_fkey FOREIGN KEY (school_id, take_iid) REFERENCES takes(school_id, iid);
+alter table message_recipients add constraint message_recipients_school_id_message_iid_fkey FOREIGN KEY (school_id, message_iid) REFERENCES messages(school_id, iid) ON DELETE CASCADE;
+alter table message_recipients add constraint message_recipients_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
+alter table messages add constraint messages_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
+alter table messages add constraint messages_school_id_sender_iid_fkey FOREIGN KEY (school_id, sender_iid) REFERENCES users(school_id, iid);
 alter table missing_texts add constraint missing_texts_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
 alter table node_employees add constraint node_employees_school_id_job_position_iid_fkey FOREIGN KEY (school_id, job_position_iid) REFERENCES job_positions(school_id, iid);
 alter table node_employees add constraint node_employees_school_id_node_iid_fkey FOREIGN KEY (school_id, node_iid) REFERENCES nodes(school_id, iid);
@@ -2039,9 +2060,11 @@ CREATE UNIQUE INDEX job_positions_code_key ON public.job_positions USING btree (
 CREATE INDEX job_positions_search ON public.job_positions USING gin (search_text gin_trgm_ops);
 CREATE INDEX ledger_entries_wallet ON public.ledger_entries USING btree (school_id, user_iid) WHERE (account = 'wallet'::text);
 CREATE UNIQUE INDEX mail_tokens_token ON public.mail_tokens USING btree (school_id, token_hash);
+CREATE INDEX message_recipients_of ON public.message_recipients USING btree (school_id, user_iid);
 CREATE UNIQUE INDEX message_templates_code_key ON public.message_templates USING btree (school_id, lower(code), method, language) WHERE (status <> 'deleted'::text);
 CREATE INDEX message_templates_listed ON public.message_templates USING btree (school_id, name, iid) WHERE (status <> 'deleted'::text);
 CREATE INDEX message_templates_search ON public.message_templates USING gin (search_text gin_trgm_ops);
+CREATE INDEX messages_of_course ON public.messages USING btree (school_id, course_iid, iid DESC) WHERE (course_iid IS NOT NULL);
 CREATE INDEX node_employees_position ON public.node_employees USING btree (school_id, job_position_iid);
 CREATE INDEX node_employees_user ON public.node_employees USING btree (school_id, user_iid);
 CREATE INDEX nodes_children ON public.nodes USING btree (school_id, pid, "position") WHERE (pid IS NOT NULL);
@@ -2198,7 +2221,9 @@ alter table ledger_entries force row level security;
 alter table ledger_transactions force row level security;
 alter table mail_tokens force row level security;
 alter table marks force row level security;
+alter table message_recipients force row level security;
 alter table message_templates force row level security;
+alter table messages force row level security;
 alter table missing_texts force row level security;
 alter table node_employees force row level security;
 alter table node_uses force row level security;
@@ -2331,8 +2356,12 @@ create policy owner on mail_tokens to sen_owner using (true);
 create policy school on mail_tokens to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on marks to sen_owner using (true);
 create policy school on marks to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
+create policy owner on message_recipients to sen_owner using (true);
+create policy school on message_recipients to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on message_templates to sen_owner using (true);
 create policy school on message_templates to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
+create policy owner on messages to sen_owner using (true);
+create policy school on messages to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on missing_texts to sen_owner using (true);
 create policy school on missing_texts to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on node_employees to sen_owner using (true);
@@ -2475,7 +2504,9 @@ grant insert, select on ledger_transactions to sen_app;
 grant delete, insert, select, update on mail_tokens to sen_app;
 grant delete, insert, select, update on mails to sen_app;
 grant delete, insert, select, update on marks to sen_app;
+grant delete, insert, select, update on message_recipients to sen_app;
 grant delete, insert, select, update on message_templates to sen_app;
+grant delete, insert, select, update on messages to sen_app;
 grant delete, insert, select, update on missing_texts to sen_app;
 grant delete, insert, select, update on node_employees to sen_app;
 grant insert, select on node_uses to sen_app;

@@ -25,8 +25,10 @@ export type ActionGroup = (typeof actionGroupNames)[number];
 /** A kind of notice that the product sends by itself (MSG-01, MSG-02); worded by `notice_{kind}` and `notice_kind_{kind}`. */
 export interface NoticeKind {
   readonly kind: string;
-  /** Comes by mail too unless its reader says otherwise: what touches the safety of an account, so that its owner hears of it when somebody else is in it. */
+  /** Comes by mail too unless its reader says otherwise: what touches the safety of an account, so that its owner hears of it when somebody else is in it, and what people write. */
   readonly mail?: true;
+  /** By mail it has words of its own, `mail_notice_{kind}_subject` and `_body`, with these variables besides. */
+  readonly letter?: readonly string[];
   /** Reaches whoever answers for the school in any case: nobody can be made to overhear it. */
   readonly unmissable?: true;
   /** Whom it may concern; everybody where it is left out. */

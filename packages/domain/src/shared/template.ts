@@ -20,3 +20,6 @@ export function unknownVariables(text: string, known: readonly string[]): string
   const broken = text.replace(VARIABLE, '').match(/\{+\s*\w+\s*\}+|\{\{\s*\w+|\w+\s*\}\}/g) ?? [];
   return [...new Set([...strange, ...broken])];
 }
+
+/** What can be put into a message that people write themselves; a course only where it is told to one. */
+export const writtenVariables = ['school', 'name', 'sender', 'course'] as const;

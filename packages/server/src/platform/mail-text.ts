@@ -1,6 +1,6 @@
 /** How messages of the product read in a school: in its own words, by the code it chose, or as the product words them (TEN-30, MSG-06). */
 import { isMailUse, type MailUse } from '@sen/domain/mails.ts';
-import { usualWording, type Wording } from '@sen/domain/messages.ts';
+import { letterOf, usualWording, type Wording } from '@sen/domain/messages.ts';
 import type { Language } from '@sen/domain/shared/actor.ts';
 import type { Way } from '@sen/domain/shared/ways.ts';
 import { Conf } from '@sen/domain/tenancy/conf.ts';
@@ -17,8 +17,9 @@ export async function mailTextOf(db: Db, message: MailUse, language: Language, n
   const school = await db.selectFrom('schools').select(['name', 'conf']).executeTakeFirstOrThrow();
   const code = codeOf(readCodes(school.conf), message);
   const wordings = await ownWordings(db, notice === undefined ? [code] : [notice, code], 'mail', language);
-  const own = (notice !== undefined && wordings.get(notice)) || wordings.get(code);
-  return { ...(own ?? usualWording(message, 'mail', language)), school: school.name };
+  const has_letter = notice !== undefined && letterOf(notice) !== undefined;
+  const own = (notice !== undefined && wordings.get(notice)) || (has_letter ? undefined : wordings.get(code));
+  return { ...(own ?? usualWording(notice ?? message, 'mail', language)), school: school.name };
 }
 
 export type TemplateCodes = Conf['template_codes'];

@@ -425,6 +425,11 @@ interface Marks {
   marked_at: Generated<number>;
 }
 
+interface MessageRecipients {
+  message_iid: number;
+  user_iid: number;
+}
+
 interface MessageTemplates {
   code: string;
   language: string;
@@ -441,6 +446,16 @@ interface MessageTemplates {
   created_at: Generated<number>;
   updated_at: Generated<number>;
   metadata: ColumnType<unknown, string | undefined, string>;
+}
+
+interface Messages {
+  iid: Generated<number>;
+  course_iid: number | null;
+  sender_iid: number;
+  subject: string;
+  body: string;
+  told: number;
+  created_at: Generated<number>;
 }
 
 interface MissingTexts {
@@ -1092,7 +1107,9 @@ export interface Tables {
   ledger_transactions: LedgerTransactions;
   mail_tokens: MailTokens;
   marks: Marks;
+  message_recipients: MessageRecipients;
   message_templates: MessageTemplates;
+  messages: Messages;
   missing_texts: MissingTexts;
   node_employees: NodeEmployees;
   node_uses: NodeUses;

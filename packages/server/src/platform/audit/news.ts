@@ -12,6 +12,8 @@ export interface News {
   /** What stands in the places of the text. */
   readonly about?: Readonly<Record<string, string>>;
   readonly link?: string;
+  /** What a kind with a letter of its own puts into it besides; not kept. */
+  readonly letter?: Readonly<Record<string, string>>;
   /** Whoever did it is not told of it. */
   readonly not_actor?: true;
   /** The place in which the name of whoever did it stands. */

@@ -163,6 +163,9 @@ async function coursesForGuests(work: Work, item_iid: number): Promise<number[]>
   return node ? coursesOf(work, node) : [];
 }
 
+export const isLearnerOf = async (work: Work, course_iid: number, user_iid: number): Promise<boolean> =>
+  (await readerOf(work, course_iid, user_iid)).enrolled;
+
 /** People in a course, by name. */
 export async function learnersOf(
   work: Work,

@@ -1,4 +1,5 @@
 import type { Slice } from '../../platform/route.ts';
+import { news } from './news.ts';
 import { followsOf } from './notices/follows.ts';
 import { removeOldNotices } from './notices/service.ts';
 import { tellMore } from './notices/tell.ts';
@@ -12,6 +13,7 @@ export const messaging: Slice = {
   name: 'messaging',
   tables,
   routes,
+  news,
   follows: followsOf,
   jobs: { tell: tellMore },
   schedules: [{ name: 'remove_old_notices', every_s: HOUR_S, run: removeOldNotices }],

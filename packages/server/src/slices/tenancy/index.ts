@@ -10,6 +10,7 @@ import { options as templateOptions } from './template/service.ts';
 export { changeConf } from './configuration/service.ts';
 export { addSchool, type NewSchool } from './repository.ts';
 export { schoolFacts, wholeConf } from './school-facts.ts';
+export { writingTemplates } from './template/writing.ts';
 export { textsFor, translationsVersion } from './texts/merged.ts';
 
 export const tenancy: Slice = {

@@ -1,7 +1,7 @@
 import { noticeMessage } from '@sen/domain/messages.ts';
 import type * as calls from '@sen/domain/messaging/notices/contract.ts';
 import { KEPT_DAYS, usualWays } from '@sen/domain/messaging/notices/model.ts';
-import { isChosen, placesOf } from '@sen/domain/messaging/notices/rules.ts';
+import { isChosen, namedFor, placesOf } from '@sen/domain/messaging/notices/rules.ts';
 import { allNotices, noticeKind } from '@sen/domain/notices.ts';
 import type { Input, Output } from '@sen/domain/shared/contract.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
@@ -11,6 +11,7 @@ import { textOf } from '@sen/domain/words.ts';
 import { ownWordings, schoolName } from '../../../platform/mail-text.ts';
 import type { Open, Visit } from '../../../platform/route.ts';
 import type { Work } from '../../../platform/work.ts';
+import { listNames } from '../../identity/index.ts';
 import * as repository from './repository.ts';
 
 const MOST = 1000;
@@ -30,6 +31,8 @@ export async function listNotices(work: Work, { unread, page, items_per_page }: 
   ]);
   const { language } = work.actor;
   const own = await ownWordings(work.db, [...new Set(rows.map(({ kind }) => noticeMessage(kind)))], 'notify', language);
+  const [own_record] = rows.length > 0 ? await listNames(work.db, [user_iid]) : [];
+  const reader = own_record?.name ?? '';
   const name = own.size > 0 ? await schoolName(work.db) : '';
   const textOfOwn = (kind: string, about: Record<string, string>) =>
     filledTemplate(own.get(noticeMessage(kind))?.body ?? '', {
@@ -39,7 +42,7 @@ export async function listNotices(work: Work, { unread, page, items_per_page }: 
   const items = rows.flatMap(({ kind, status, ...row }) => {
     // What a version to come told of is not shown by this one.
     if (!noticeKind(kind)) return [];
-    const about = textsIn(row.about);
+    const about = namedFor(reader, textsIn(row.about));
     const is_unread = status === 'unread';
     return [
       {

@@ -1,7 +1,7 @@
 /** From an event to people: each is told once by each way, as they want it and in their language. */
 import { UserInfo } from '@sen/domain/identity/model.ts';
 import { noticeMessage, usualWording } from '@sen/domain/messages.ts';
-import { placesOf, waysFor } from '@sen/domain/messaging/notices/rules.ts';
+import { namedFor, placesOf, waysFor } from '@sen/domain/messaging/notices/rules.ts';
 import { noticeKind } from '@sen/domain/notices.ts';
 import type { Language } from '@sen/domain/shared/actor.ts';
 import { filledTemplate } from '@sen/domain/shared/template.ts';
@@ -23,6 +23,8 @@ const Told = z.object({
   /** What stands in the places of the text. */
   about: z.record(z.string(), z.string()).default({}),
   link: z.string().default(''),
+  /** What stands in a letter of its kind's own besides. */
+  letter: z.record(z.string(), z.string()).default({}),
 });
 type Told = z.input<typeof Told>;
 
@@ -51,7 +53,7 @@ export async function tellMore({ works }: Open, payload: unknown): Promise<void>
 /** What an account keeps of its settings, as far as it can be read. */
 const Settings = UserInfo.shape.settings.loose().catch({});
 
-async function tellLot(work: Work, told: repository.Told, to: readonly number[]): Promise<void> {
+async function tellLot(work: Work, told: Omit<z.output<typeof Told>, 'to'>, to: readonly number[]): Promise<void> {
   const declared = noticeKind(told.kind);
   if (!declared || to.length === 0) return;
   const wordsIn = mailsIn(work, told.kind);
@@ -66,8 +68,9 @@ async function tellLot(work: Work, told: repository.Told, to: readonly number[])
     if (!ways.mail || mail === '') continue;
     const language = own_language ?? (await usual);
     const words = await wordsIn(language);
-    const values = { ...placesOf(told.about, (key) => textOf(language, key)), school: words.school };
-    const worded = wordedMail(words, { ...values, name, text: filledTemplate(words.text, values) });
+    const about = namedFor(name, { ...placesOf(told.about, (key) => textOf(language, key)), ...told.letter });
+    const text = filledTemplate(words.text, { ...about, school: words.school });
+    const worded = wordedMail(words, { ...about, name, text });
     deliveries.push({ user_iid: iid, way: 'mail', status: 'queued', to_address: mail, language, ...worded });
   }
   if (deliveries.length === 0) return;

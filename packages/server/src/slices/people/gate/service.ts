@@ -6,7 +6,7 @@ import type { News } from '../../../platform/audit/news.ts';
 import { remembered } from '../../../platform/memory.ts';
 import type { Work } from '../../../platform/work.ts';
 import { listNames } from '../../identity/index.ts';
-import { listFamily } from '../person/repository.ts';
+import { parentsOf } from '../parents.ts';
 import { findGate, listGates } from './repository.ts';
 
 export interface StandingGate extends GateTold {
@@ -30,13 +30,10 @@ export async function toldOfGate(work: Work, iid: number): Promise<News | undefi
   const gate = await findGate(work.db, iid);
   if (!gate || !stands(gate, work.now)) return undefined;
   const { user_iid, place, name: reason, link } = gate;
-  const [[person], parents] = await Promise.all([
-    listNames(work.db, [user_iid]),
-    listFamily(work.db, 'child', [user_iid]),
-  ]);
+  const [[person], parents] = await Promise.all([listNames(work.db, [user_iid]), parentsOf(work, [user_iid])]);
   return {
     kind: 'held',
-    to: [user_iid, ...parents.map((parent) => parent.iid)],
+    to: [user_iid, ...parents],
     about: { name: person?.name ?? '', place_key: `gate_place_${place}`, reason },
     link: link.startsWith('/') ? link : '',
   };

@@ -1,7 +1,7 @@
 /** Whom somebody looks after, out of the organizations people belong to. */
 
 import { may, scopeOf } from '@sen/domain/access/rules.ts';
-import { reachOf } from '@sen/domain/people/organization/rules.ts';
+import { type Reach, reachOf } from '@sen/domain/people/organization/rules.ts';
 import { peopleReach } from '@sen/domain/people/person/keeping.ts';
 import { dayInWords } from '@sen/domain/shared/moment-words.ts';
 import type { Action } from '@sen/domain/shared/permission.ts';
@@ -31,11 +31,18 @@ export async function allowedOver(work: Work, user_iid: number): Promise<(action
 }
 
 /** Everybody, or those whose records the actor reads; for a file, those whom they may take away besides. */
-export async function readablePeople(
+export const readablePeople = (
   work: Work,
   { exported }: Pick<Asked, 'exported'> = {},
-): Promise<'all' | readonly number[]> {
-  const all = [peopleReach(work.actor), ...(exported ? [reachOf(work.actor, ['users.export'])] : [])];
+): Promise<'all' | readonly number[]> =>
+  peopleIn(work, [peopleReach(work.actor), ...(exported ? [reachOf(work.actor, ['users.export'])] : [])]);
+
+/** Everybody, or those to whom the actor may write. */
+export const peopleToTell = (work: Work): Promise<'all' | readonly number[]> =>
+  peopleIn(work, [reachOf(work.actor, ['messages.create'])]);
+
+/** Who belongs to all of these parts of the school. */
+async function peopleIn(work: Work, all: readonly Reach[]): Promise<'all' | readonly number[]> {
   if (all.every((reach) => reach === 'all')) return 'all';
   const reached = (await reachedOrganizations(work, ...all)).map(({ iid }) => iid);
   return reached.length > 0 ? listUserIids(work.db, reached, await todayOf(work)) : [];

@@ -3,7 +3,7 @@ import { isMailUse, opensDoor } from '@sen/domain/mails.ts';
 import { messagesBy, variablesOf } from '@sen/domain/messages.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
 import type { Faults } from '@sen/domain/shared/kind.ts';
-import { unknownVariables } from '@sen/domain/shared/template.ts';
+import { unknownVariables, writtenVariables } from '@sen/domain/shared/template.ts';
 import { type Way, ways } from '@sen/domain/shared/ways.ts';
 import { mayConfigure } from '@sen/domain/tenancy/configuration.ts';
 import { messageTemplate } from '@sen/domain/tenancy/template/model.ts';
@@ -12,9 +12,6 @@ import type { Entity, Fields } from '../../../platform/binder/entity.ts';
 import { plainEntity } from '../../../platform/binder/plain.ts';
 import { codeOf, type TemplateCodes, templateCodes } from '../../../platform/mail-text.ts';
 import type { Work } from '../../../platform/work.ts';
-
-/** What can be put into a message that people write themselves. */
-const WRITTEN = ['school', 'name', 'sender', 'course'] as const;
 
 /** Whether two codes are one: capitals do not matter. */
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
@@ -30,7 +27,7 @@ export const doorsWordedBy = (code: string, codes: TemplateCodes): string[] =>
 /** What can be put into the words of a code: what all messages that are worded by it have. */
 function variablesBy(code: string, method: Way, codes: TemplateCodes): readonly string[] {
   const [first, ...others] = wordedBy(code, codes).map((message) => variablesOf(message, method));
-  if (!first) return WRITTEN;
+  if (!first) return writtenVariables;
   return first.filter((name) => others.every((variables) => variables.includes(name)));
 }
 

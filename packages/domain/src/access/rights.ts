@@ -30,6 +30,9 @@ export const ofRecords = modules
 export const keepsPeople = within('organization', 'users.update');
 /** Texts that are sent again and again. */
 export const seesTemplates = overSchool(seeing('messages'));
+/** Write to those who are in a course, and to people of the office. */
+export const tellsCourses = within('node', 'messages.create', 'course');
+export const tellsPeople = within('organization', 'messages.create');
 /** Into the school or a course, by mail. */
 export const invitesPeople = overSchool('users.create');
 export const seesPeople = within('organization', seeing('users'));

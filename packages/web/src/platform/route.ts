@@ -20,6 +20,7 @@ export type SlotName =
   | 'portal'
   | 'admin'
   | 'invite'
+  | 'course_overview'
   | 'learner_links'
   | 'learner_row'
   | 'person_view'

@@ -7,6 +7,8 @@ import type { ScreenCode, SlotName } from './route.ts';
 export interface SlotProps {
   /** Whom the place is about; left out: whoever looks at it. */
   readonly person?: { readonly iid: number; readonly name: string } | undefined;
+  /** Which course it is about, where it is one. */
+  readonly course?: { readonly iid: number };
 }
 
 /** In the slot `person_view`: a view of people's records, with a tab of its own; worded by `person_view_{title}`. */

@@ -1,6 +1,6 @@
 /** Messages that people write, to a course or to people they chose (LRN-02, MSG-07). */
 import { z } from 'zod';
-import { anywhere, within } from '../../access/rights.ts';
+import { anywhere, tellsCourses, tellsPeople } from '../../access/rights.ts';
 import { contract, listOf } from '../../shared/contract.ts';
 import { MOST_SELECTED } from '../../shared/kind.ts';
 import { Iid, line, PageRequest, RichText, Timestamp, WireFlag } from '../../shared/wire.ts';
@@ -25,7 +25,7 @@ const Sent = z.object({
 export const courseAudience = contract({
   method: 'GET',
   path: '/message/api/audience',
-  access: within('node', 'messages.create', 'course'),
+  access: tellsCourses,
   input: z.object({ course: Iid }),
   output: z.object({ course: z.string(), learners: z.number(), parents: z.number() }),
   errors: ['course_not_found'],
@@ -34,7 +34,7 @@ export const courseAudience = contract({
 export const sendToCourse = contract({
   method: 'POST',
   path: '/message/api/send-to-course',
-  access: within('node', 'messages.create', 'course'),
+  access: tellsCourses,
   audit: 'message.sent',
   masked: false,
   message: 'message_sent',
@@ -47,7 +47,7 @@ export const sendToCourse = contract({
 export const sendToPeople = contract({
   method: 'POST',
   path: '/message/api/send',
-  access: within('organization', 'messages.create'),
+  access: tellsPeople,
   audit: 'message.sent',
   masked: false,
   message: 'message_sent',

@@ -22,6 +22,8 @@ export interface BulkAction {
 
 export interface BulkFormProps {
   readonly count: number;
+  /** The chosen. */
+  readonly keys: readonly number[];
   readonly onChosen: (run: BulkAction['run']) => void;
   readonly onClose: () => void;
 }
@@ -87,6 +89,7 @@ export function BulkBar(props: BulkBarProps) {
       {asked && Form && (
         <Form
           count={chosen.size}
+          keys={[...chosen]}
           onChosen={(run) => {
             setAsked(undefined);
             void work.run({ ...asked, run });

@@ -7,6 +7,7 @@ import { t, useLanguage } from '../../../platform/i18n.ts';
 import { Link } from '../../../platform/Link.tsx';
 import { useRouteParams } from '../../../platform/route.ts';
 import { useUser } from '../../../platform/session.ts';
+import { Slot } from '../../../platform/slots.tsx';
 import { BookDrawing } from '../../../ui/content-drawings.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Page } from '../../../ui/Page.tsx';
@@ -75,6 +76,7 @@ function Overview({ outline, way, uiid, whose }: OverviewProps) {
           <CourseStart outline={outline} way={way} />
         </div>
         <div className={classes.main}>
+          <Slot name="course_overview" course={course} />
           {course.content && (
             <Section title={t('about_course')}>
               <ShowMore html={course.content} />

@@ -17,6 +17,7 @@ export function Preview({ subject = '', body, message }: PreviewProps) {
   const [name, course] = [t('mail_sample_name'), t('course')];
   const samples = {
     ...{ school: school?.name ?? 'Sen', name, sender: name, inviter: name, parent: name, child: name },
+    ...{ subject: t('mail_subject'), content: '…', reason: '…', place: '…' },
     ...{ course, item: course, link: `${location.origin}/…`, code: '246 810', before: '6', after: '7' },
   };
   const told = message === undefined ? '' : filledTemplate(asTemplate(say(message)), samples);

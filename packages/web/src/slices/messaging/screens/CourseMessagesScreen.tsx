@@ -46,7 +46,7 @@ export default function CourseMessagesScreen() {
       {messages.isError && <ErrorState error={messages.error} retry={() => void messages.refetch()} />}
       {messages.data && total === 0 && <EmptyState title={t('messages_empty')} note={t('messages_empty_note')} />}
       {messages.data && total > 0 && <MessageList messages={messages.data.items} />}
-      <Pager page={page} pages={Math.ceil(total / per_page)} onPage={(next) => void change({ page: next })} />
+      <Pager page={page} per_page={per_page} total={total} onChange={(next) => void change({ page: next })} />
       {writing && <MessageCourse course={iid} onClose={() => setWriting(false)} />}
     </Page>
   );

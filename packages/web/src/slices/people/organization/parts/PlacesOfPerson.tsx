@@ -48,7 +48,9 @@ export default function PlacesOfPerson() {
           </Button>
         </PrimaryAction>
       )}
-      {adding && <AssignPeople count={1} onChosen={(run) => void add(run)} onClose={() => setAdding(false)} />}
+      {adding && (
+        <AssignPeople count={1} keys={[iid]} onChosen={(run) => void add(run)} onClose={() => setAdding(false)} />
+      )}
     </>
   );
 }

@@ -9,9 +9,10 @@ test('over the whole school every action does something', () => {
   expect(there('')).toEqual(permissions.filter(exists));
 });
 
-test('in a course those of its content, its sittings and its learners do, and nothing of the office', () => {
+test('in a course those of its content, its sittings, its learners and messages to them do, and nothing of the office', () => {
   expect([...new Set(there('course-1').map((one) => one.split('.')[0]))].toSorted()).toEqual([
     'content',
+    'messages',
     'takes',
     'users',
   ]);

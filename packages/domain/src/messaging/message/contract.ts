@@ -37,7 +37,7 @@ export const sendToCourse = contract({
   access: tellsCourses,
   audit: 'message.sent',
   masked: false,
-  message: 'message_sent',
+  message: 'message_goes_out',
   input: z.object({ course: Iid, ...Written }),
   output: Sent,
   errors: ['course_not_found', 'invalid_input', 'nobody_to_tell'],
@@ -50,7 +50,7 @@ export const sendToPeople = contract({
   access: tellsPeople,
   audit: 'message.sent',
   masked: false,
-  message: 'message_sent',
+  message: 'message_goes_out',
   input: z.object({
     user_iids: z.array(Iid).min(1).max(MOST_SELECTED),
     ...Written,

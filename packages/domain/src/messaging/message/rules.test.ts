@@ -15,7 +15,7 @@ test.each([
     true,
     [
       ['subject', '? {{day}}'],
-      ['body', '? {{code}}'],
+      ['body', '? {{code}}, {{name}}'],
     ],
   ],
   ['x', '<p>{{<b>name</b>}}</p>', true, [['body', '? {{name}}']]],

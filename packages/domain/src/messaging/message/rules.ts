@@ -19,10 +19,11 @@ export function messageFaults(
   const known = writtenVariables.filter((name) => in_course || name !== 'course');
   const words = plainText(body);
   // A variable with formats inside would not be seen for what it is.
-  const broken =
-    variablesIn(words).length > variablesIn(body).length ? variablesIn(words).map((name) => `{{${name}}}`) : [];
+  const seen = variablesIn(body);
+  const broken = variablesIn(words).filter((name) => !seen.includes(name));
   const unknown = Object.entries({ subject, body: words }).flatMap(([name, text]) => {
-    const found = [...unknownVariables(text, known), ...(name === 'body' ? broken : [])];
+    const lost = name === 'body' ? broken.map((one) => `{{${one}}}`) : [];
+    const found = [...new Set([...unknownVariables(text, known), ...lost])];
     return found.length === 0 ? [] : [[name, say(found.join(', '))] as const];
   });
   const empty = [

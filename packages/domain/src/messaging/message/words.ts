@@ -15,7 +15,6 @@ export const words = {
     jp: '{content}\n\n– {sender}（{school}）\n\nSenで読む：\n{link}\n\nメールで受け取るお知らせは、{school}の設定で選べます。',
   },
   audit_message_sent: { en: 'Message sent', vn: 'Gửi tin nhắn', jp: 'メッセージを送信' },
-  audit_field_subject: { en: 'Subject', vn: 'Tiêu đề', jp: '件名' },
   audit_field_told: { en: 'People told', vn: 'Số người được báo', jp: '伝えた人数' },
   audit_field_origin: { en: 'Address of the school', vn: 'Địa chỉ trang của trường', jp: '学校のアドレス' },
   traces_messages: { en: 'Messages they wrote', vn: 'Tin nhắn đã viết', jp: '書いたメッセージ' },
@@ -25,14 +24,14 @@ export const words = {
     vn: 'Không có ai nhận được tin này.',
     jp: 'このメッセージが届く人がいません。',
   },
-  message_sent: { en: 'Message sent', vn: 'Đã gửi tin nhắn', jp: 'メッセージを送りました' },
+  message_goes_out: { en: 'Message sent', vn: 'Đã gửi tin nhắn', jp: 'メッセージを送りました' },
   message_new: { en: 'New message', vn: 'Viết tin nhắn', jp: 'メッセージを書く' },
   message_title: { en: 'Message', vn: 'Tin nhắn', jp: 'メッセージ' },
   messages_title: { en: 'Messages', vn: 'Tin nhắn', jp: 'メッセージ' },
   messages_lead: {
     en: 'What learners and parents of this course were told.',
     vn: 'Những gì đã báo cho học viên và phụ huynh của khóa học.',
-    jp: 'このコースの学習者と保護者に伝えた内容です。',
+    jp: 'このコースの受講者と保護者に伝えた内容です。',
   },
   messages_empty: { en: 'No messages yet', vn: 'Chưa có tin nhắn', jp: 'メッセージはまだありません' },
   messages_empty_note: {
@@ -52,12 +51,12 @@ export const words = {
   message_to_course: {
     en: 'Goes to {learners} learners and {parents} parents of “{course}”.',
     vn: 'Gửi đến {learners} học viên và {parents} phụ huynh của “{course}”.',
-    jp: '「{course}」の学習者{learners}人と保護者{parents}人に届きます。',
+    jp: '「{course}」の受講者{learners}人と保護者{parents}人に届きます。',
   },
   message_to_learners: {
     en: 'Goes to {learners} learners of “{course}”.',
     vn: 'Gửi đến {learners} học viên của “{course}”.',
-    jp: '「{course}」の学習者{learners}人に届きます。',
+    jp: '「{course}」の受講者{learners}人に届きます。',
   },
   message_to_chosen: {
     en: 'Goes to the {count} people you chose.',

@@ -135,6 +135,11 @@ describe('a message to people', () => {
 
   test('of a part of the school is for its people alone', async () => {
     const root = await school.user('root');
+    await test_app.owner.query('update schools set org_types = $2, conf = $3 where iid = $1', [
+      school.iid,
+      JSON.stringify([{ type: 'khoi', name: 'Khối', has_perm: true }]),
+      JSON.stringify({ organizations_enabled: true }),
+    ]);
     const { result } = await root.call(organization.calls.create, { name: 'Khối 10', type: 'khoi' });
     const keeper = await school.user(`staff@organization-${result.iid}`);
     const answer = await keeper.call(calls.sendToPeople, { user_iids: [learner.iid], subject: 'x', body: 'x' });

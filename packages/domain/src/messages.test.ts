@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mailUses } from './mails.ts';
-import { messagesBy, usualWording, variablesOf } from './messages.ts';
+import { isRootsToWord, messagesBy, usualWording, variablesOf } from './messages.ts';
 import { languages } from './shared/actor.ts';
 import { unknownVariables } from './shared/template.ts';
 import { ways } from './shared/ways.ts';
@@ -25,4 +25,9 @@ test('what a notice tells can be told anew by mail, with all that is put into it
     expect.arrayContaining(['school', 'name', 'text', 'item', 'before', 'after']),
   );
   expect(variablesOf('notice_result_changed', 'notify')).not.toContain('text');
+});
+
+test('what lets people in, and what nobody can be made to overhear, is worded by the root alone', () => {
+  expect(['forgot_password', 'invite', 'notice_ways_in_changed'].map(isRootsToWord)).toEqual([true, true, true]);
+  expect(['welcome', 'notice', 'notice_enrolled'].map(isRootsToWord)).toEqual([false, false, false]);
 });

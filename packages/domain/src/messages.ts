@@ -1,5 +1,5 @@
 /** All that the product tells people by itself, as a mail or a notice: a school may give each its own words. */
-import { isMailUse, mailPlaces, mailUses } from './mails.ts';
+import { isMailUse, mailPlaces, mailUses, opensDoor } from './mails.ts';
 import { allNotices } from './notices.ts';
 import { type Language, languages } from './shared/actor.ts';
 import { asTemplate, variablesIn } from './shared/template.ts';
@@ -35,6 +35,12 @@ export function usualWording(message: string, method: Way, language: Language): 
 /** What a notice has besides where it goes by mail in words of its own; undefined: it has the words of every notice. */
 export const letterOf = (message: string): readonly string[] | undefined =>
   allNotices.find(({ kind }) => noticeMessage(kind) === message)?.letter;
+
+/** Its words could lead somebody astray who comes in by it, or hide from those who answer for the school what they must hear of: the root's alone. */
+export const isRootsToWord = (message: string): boolean =>
+  isMailUse(message)
+    ? opensDoor(message)
+    : allNotices.some(({ kind, unmissable }) => unmissable && noticeMessage(kind) === message);
 
 /** What can be put into it. */
 export function variablesOf(message: string, method: Way): string[] {

@@ -23,9 +23,9 @@ export const words = {
   mail_usual: { en: 'Default', vn: 'Mặc định', jp: '標準' },
   mail_forget: { en: 'Restore the default', vn: 'Trở về lời mặc định', jp: '標準の文面に戻す' },
   mail_root_only: {
-    en: 'This e-mail lets people into their accounts: only administrators of the school change its text.',
-    vn: 'Thư này cho người nhận vào tài khoản của mình: chỉ quản trị viên của trường được sửa nội dung.',
-    jp: 'このメールはアカウントに入るためのものです。文面は学校の管理者だけが変更できます。',
+    en: 'This message guards people’s accounts: only administrators of the school change its text.',
+    vn: 'Tin này bảo vệ tài khoản của mọi người: chỉ quản trị viên của trường được sửa nội dung.',
+    jp: 'このメッセージはアカウントを守るためのものです。文面は学校の管理者だけが変更できます。',
   },
   mail_sample_name: { en: 'Nguyễn Văn An', vn: 'Nguyễn Văn An', jp: '山田 花子' },
   'mail_place_%s_is_missing': {
@@ -137,5 +137,9 @@ export const words = {
     jp: 'すべてのメールとその配信状況',
   },
   audit_tenancy_mail_resent: { en: 'E-mail sent again', vn: 'Gửi lại thư', jp: 'メールを再送' },
-  audit_tenancy_mail_template_changed: { en: 'E-mail text changed', vn: 'Sửa mẫu thư', jp: 'メールの文面を変更' },
+  audit_tenancy_mail_template_changed: {
+    en: 'Message wording changed',
+    vn: 'Sửa lời tin',
+    jp: 'メッセージの文面を変更',
+  },
 } satisfies Words;

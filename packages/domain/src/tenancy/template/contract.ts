@@ -23,7 +23,9 @@ export const MessageWording = z.object({
   usual: z.object(Wording),
   /** What can be put into it. */
   variables: z.array(z.string()),
-  /** The same words let somebody into an account: the root alone changes them. */
+  /** Of a notice: what `{{text}}` stands for. */
+  told: z.string(),
+  /** The same words let somebody into an account, or must not be overheard: the root alone changes them. */
   root_only: z.boolean(),
 });
 

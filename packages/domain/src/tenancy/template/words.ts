@@ -38,9 +38,9 @@ export const words = {
     jp: '%s に差し込む内容がありません',
   },
   template_of_a_way_in: {
-    en: 'This code words an e-mail that lets people into their accounts: change it under Configuration, E-mails.',
-    vn: 'Mã này là của thư cho người nhận vào tài khoản: hãy sửa ở Cấu hình, mục Mẫu thư.',
-    jp: 'このコードはアカウントに入るためのメールのものです。設定の「メールの文面」で変更してください。',
+    en: 'This code words a message that guards people’s accounts: change it under Configuration, Messages.',
+    vn: 'Mã này là của tin bảo vệ tài khoản: hãy sửa ở Cấu hình, mục Tin nhắn.',
+    jp: 'このコードはアカウントを守るメッセージのものです。設定の「メッセージ」で変更してください。',
   },
   template_of_the_product: {
     en: 'This code words a message that Sen sends by itself: only whoever configures the school changes it.',

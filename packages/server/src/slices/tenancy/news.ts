@@ -1,4 +1,4 @@
-import { isMailUse } from '@sen/domain/mails.ts';
+import { messagesBy } from '@sen/domain/messages.ts';
 import { urlOf } from '@sen/domain/urls.ts';
 import type { Newsmakers } from '../../platform/audit/news.ts';
 
@@ -7,9 +7,7 @@ export const news: Newsmakers = {
     kind: 'ways_in_changed',
     to: 'roots',
     actor_as: 'name',
-    // A way in is a setting, or a mail that leads in.
-    link: names.every(isMailUse)
-      ? urlOf('conf_type', { menu: 'templates', type: 'mail' })
-      : urlOf('conf_menu', { menu: 'login' }),
+    // A way in is a setting, or a message that guards one.
+    link: urlOf('conf_menu', { menu: names.every((name) => messagesBy.mail.includes(name)) ? 'templates' : 'login' }),
   }),
 };

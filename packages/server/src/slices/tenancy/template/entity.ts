@@ -1,6 +1,6 @@
 /** Templates of messages as records of the office. */
-import { isMailUse, opensDoor } from '@sen/domain/mails.ts';
-import { messagesBy, variablesOf } from '@sen/domain/messages.ts';
+import { isMailUse, missingPlace } from '@sen/domain/mails.ts';
+import { isRootsToWord, messagesBy, variablesOf } from '@sen/domain/messages.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
 import type { Faults } from '@sen/domain/shared/kind.ts';
 import { unknownVariables, writtenVariables } from '@sen/domain/shared/template.ts';
@@ -20,9 +20,9 @@ const isSame = (one: string, other: string): boolean => one.toLowerCase() === ot
 const wordedBy = (code: string, codes: TemplateCodes): string[] =>
   messagesBy.mail.filter((message) => isSame(codeOf(codes, message), code));
 
-/** Mails with these words that let somebody in: whoever words them can lead their link elsewhere. Several mails may share their words. */
-export const doorsWordedBy = (code: string, codes: TemplateCodes): string[] =>
-  wordedBy(code, codes).filter((message) => isMailUse(message) && opensDoor(message));
+/** Messages with these words that are the root's to word. Several may share their words. */
+export const rootsWordedBy = (code: string, codes: TemplateCodes): string[] =>
+  wordedBy(code, codes).filter(isRootsToWord);
 
 /** What can be put into the words of a code: what all messages that are worded by it have. */
 function variablesBy(code: string, method: Way, codes: TemplateCodes): readonly string[] {
@@ -31,23 +31,33 @@ function variablesBy(code: string, method: Way, codes: TemplateCodes): readonly 
   return first.filter((name) => others.every((variables) => variables.includes(name)));
 }
 
-async function unknownIn(work: Work, { code, method, subject, body }: Fields): Promise<Faults> {
-  const known = variablesBy(String(code), ways.find((way) => way === method) ?? 'mail', await templateCodes(work.db));
-  return Object.entries({ subject, body }).flatMap(([name, text]) => {
-    const unknown = unknownVariables(String(text), known);
-    if (unknown.length === 0) return [];
-    return [[name, textOf(work.actor.language, 'template_variable_%s_is_unknown', [unknown.join(', ')])] as const];
+/** What is wrong with the words of a template: variables into which nothing is put, and the one that a mail is sent for is missing. */
+export async function wordingFaults(work: Work, { code, method, subject, body }: Fields): Promise<Faults> {
+  const codes = await templateCodes(work.db);
+  const by = ways.find((way) => way === method) ?? 'mail';
+  const known = variablesBy(String(code), by, codes);
+  const { language } = work.actor;
+  const unknown = Object.entries({ subject, body }).flatMap(([name, text]) => {
+    const found = unknownVariables(String(text), known);
+    if (found.length === 0) return [];
+    return [[name, textOf(language, 'template_variable_%s_is_unknown', [found.join(', ')])] as const];
   });
+  const missing = by === 'mail' ? missingIn(wordedBy(String(code), codes), String(body)) : [];
+  const lacks = missing.map((name) => ['body', textOf(language, 'mail_place_%s_is_missing', [`{{${name}}}`])] as const);
+  return [...lacks, ...unknown];
 }
 
+const missingIn = (messages: readonly string[], body: string): string[] =>
+  messages.flatMap((message) => (isMailUse(message) ? (missingPlace(message, body) ?? []) : []));
+
 /** As configuration writes them, whose own door is guarded. */
-export const wordings = plainEntity(messageTemplate, { table: 'message_templates', faults: unknownIn });
+export const wordings = plainEntity(messageTemplate, { table: 'message_templates', faults: wordingFaults });
 
 /** What the product says by itself is worded by whoever configures the school; what lets people in, only where the root gives the password. */
 async function codeFault(work: Work, codes: readonly unknown[]): Promise<string | undefined> {
   const known = await templateCodes(work.db);
   const given = codes.map(String);
-  if (given.some((code) => doorsWordedBy(code, known).length > 0)) return 'template_of_a_way_in';
+  if (given.some((code) => rootsWordedBy(code, known).length > 0)) return 'template_of_a_way_in';
   const is_own = given.every((code) => wordedBy(code, known).length === 0);
   return is_own || mayConfigure(work.actor) ? undefined : 'template_of_the_product';
 }
@@ -56,7 +66,7 @@ const guarded = plainEntity(messageTemplate, {
   table: 'message_templates',
   faults: async (work, fields, _iid, before) => {
     const fault = await codeFault(work, before ? [fields.code, before.code] : [fields.code]);
-    return [...(fault ? [['code', fault] as const] : []), ...(await unknownIn(work, fields))];
+    return [...(fault ? [['code', fault] as const] : []), ...(await wordingFaults(work, fields))];
   },
 });
 

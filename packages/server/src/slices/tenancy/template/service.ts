@@ -1,13 +1,12 @@
 /** How the product's messages are worded in a school. */
 import { anywhere } from '@sen/domain/access/rights.ts';
 import { mayKnock } from '@sen/domain/access/rules.ts';
-import { isMailUse, missingPlace } from '@sen/domain/mails.ts';
+import { isMailUse } from '@sen/domain/mails.ts';
 import { messageKey, messagesBy, usualWording, variablesOf } from '@sen/domain/messages.ts';
 import type { Input, Output } from '@sen/domain/shared/contract.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
 import type { AskedOptions, Option } from '@sen/domain/shared/options.ts';
 import { seeing } from '@sen/domain/shared/permission.ts';
-import { unknownVariables } from '@sen/domain/shared/template.ts';
 import type * as calls from '@sen/domain/tenancy/template/contract.ts';
 import { messageTemplate } from '@sen/domain/tenancy/template/model.ts';
 import { textOf } from '@sen/domain/words.ts';
@@ -18,7 +17,7 @@ import type { Visit } from '../../../platform/route.ts';
 import type { Work } from '../../../platform/work.ts';
 import { lockSchool } from '../configuration/repository.ts';
 import { guardWaysIn } from '../configuration/service.ts';
-import { doorsWordedBy, wordings } from './entity.ts';
+import { rootsWordedBy, wordingFaults, wordings } from './entity.ts';
 
 type Wording = Output<typeof calls.saveMessageWording>;
 type Which = Input<typeof calls.forgetMessageWording>;
@@ -40,7 +39,7 @@ export async function messageWordings(
     const own = all.get(code);
     const usual = usualWording(message, method, language);
     const { subject, body } = own ?? usual;
-    const root_only = doorsWordedBy(code, codes).length > 0;
+    const root_only = rootsWordedBy(code, codes).length > 0;
     return {
       message,
       code,
@@ -49,6 +48,7 @@ export async function messageWordings(
       own: own !== undefined,
       usual,
       variables: variablesOf(message, method),
+      told: isMailUse(message) ? '' : usualWording(message, 'notify', language).body,
       root_only,
     };
   });
@@ -65,12 +65,20 @@ export async function saveMessageWording(
   visit: Visit,
 ): Promise<Wording> {
   await lockSchool(work.db);
-  const { code, usual, own: _, ...stored } = await wordingOf(work, which);
-  const err = faultsIn(work, which, { ...(which.method === 'mail' && { subject }), body }, stored.variables);
+  const { code, ...stored } = await wordingOf(work, which);
+  const { method } = which;
+  const words = { code, subject: method === 'mail' ? subject : '', body };
+  const empty = Object.entries({ ...(method === 'mail' && { subject }), body }).filter(
+    ([, text]) => text.trim() === '',
+  );
+  const err = {
+    ...Object.fromEntries(await wordingFaults(work, { method, ...words })),
+    ...Object.fromEntries(empty.map(([name]) => [name, 'this_field_is_required'])),
+  };
   if (Object.keys(err).length > 0) refuse('invalid_input', { err });
   if (was && (was.subject !== stored.subject || was.body !== stored.body)) refuse('edited_meanwhile');
   await guardWords(work, visit, code);
-  await keep(work, which, { code, subject: which.method === 'mail' ? subject : '', body });
+  await keep(work, which, words);
   await emit(work, 'tenancy.mail-template-changed', { use: which.message, ...of(which), code, subject, body });
   return wordingOf(work, which);
 }
@@ -92,28 +100,8 @@ async function storedOf(work: Work, { method, language }: Which, code: string) {
 }
 
 async function guardWords(work: Work, visit: Visit, code: string): Promise<void> {
-  const doors = doorsWordedBy(code, await templateCodes(work.db));
+  const doors = rootsWordedBy(code, await templateCodes(work.db));
   if (doors.length > 0) await guardWaysIn(work, visit, doors);
-}
-
-function faultsIn(
-  work: Work,
-  { message }: Which,
-  given: Readonly<Record<string, string>>,
-  variables: readonly string[],
-): Record<string, string> {
-  const { language } = work.actor;
-  const faults = Object.entries(given).flatMap(([name, text]) => {
-    if (text.trim() === '') return [[name, 'this_field_is_required'] as const];
-    const unknown = unknownVariables(text, variables);
-    return unknown.length === 0
-      ? []
-      : [[name, textOf(language, 'template_variable_%s_is_unknown', [unknown.join(', ')])] as const];
-  });
-  const missing = isMailUse(message) ? missingPlace(message, given.body ?? '') : undefined;
-  const lacks: Record<string, string> =
-    missing === undefined ? {} : { body: textOf(language, 'mail_place_%s_is_missing', [`{{${missing}}}`]) };
-  return { ...lacks, ...Object.fromEntries(faults) };
 }
 
 export async function forgetMessageWording(work: Work, which: Which, visit: Visit): Promise<Wording> {

@@ -133,6 +133,18 @@ describe('a notice', () => {
     expect((await save('{{course')).err).toEqual({ body: expect.stringContaining('{{course') });
   });
 
+  test('that nobody can be made to overhear is worded by the root alone', async () => {
+    const which = { message: 'notice_ways_in_changed', method: 'notify', language: 'en' } as const;
+    const keeper = await school.user();
+    const { result: role } = await root.call(addAbacRole, { name: 'Words', permissions: ['configuration.update'] });
+    await root.call(assign, { user_iids: [keeper.iid], role_iid: role.iid });
+    const hushed = { ...which, body: 'Nothing to see' };
+    expect(await keeper.call(calls.saveMessageWording, hushed)).toMatchObject({ message: 'permission_denied' });
+    expect(await keeper.call(calls.forgetMessageWording, which)).toMatchObject({ message: 'permission_denied' });
+    expect((await root.call(calls.saveMessageWording, { ...which, body: '{{name}}!' })).success).toBe(true);
+    await root.call(calls.forgetMessageWording, which);
+  });
+
   test('a message that nobody declares is refused', async () => {
     const unknown = { message: 'nothing', language: 'en', subject: 'x', body: 'x' } as const;
     expect((await root.call(calls.saveMessageWording, unknown)).err).toEqual({ message: 'this_field_is_not_valid' });
@@ -202,6 +214,8 @@ describe('a template', () => {
     expect((await root.call(adding, of_way_in)).err).toHaveProperty('code');
     expect((await change(of_way_in, root)).err).toHaveProperty('code');
     expect((await root.call(adding, of_product)).success).toBe(true);
+    const useless = { ...own, code: 'notice', subject: 'x', body: 'Hello' };
+    expect((await root.call(adding, useless)).err).toEqual({ body: expect.stringContaining('{{text}}') });
     await root.call(saveGeneral, { conf: { template_codes: { forgot_password: 'mine' } } });
     expect(await change({ ...own, body: 'https://elsewhere.test' }, root)).toMatchObject({ success: false });
     expect(await root.call(messageTemplate.calls.remove, { id: String(made.iid) })).toMatchObject({

@@ -88,7 +88,7 @@ interface WordingFormProps {
 }
 
 function WordingForm({ wording, which }: WordingFormProps) {
-  const { own, variables, root_only } = wording;
+  const { own, variables, told, root_only } = wording;
   const { message, method, language } = which;
   const is_root = useHasRight(asRoot);
   const locked = root_only && !is_root;
@@ -152,7 +152,7 @@ function WordingForm({ wording, which }: WordingFormProps) {
           )}
         </FieldStack>
       </form>
-      <Preview {...form.values} message={message} />
+      <Preview {...form.values} told={told} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import { asTemplate, filledTemplate } from '@sen/domain/shared/template.ts';
-import { say, t } from '../../../platform/i18n.ts';
+import { filledTemplate } from '@sen/domain/shared/template.ts';
+import { t } from '../../../platform/i18n.ts';
 import { useSite } from '../../../platform/school.ts';
 import { Section } from '../../../ui/Section.tsx';
 import classes from './MessageWordings.module.css';
@@ -7,12 +7,12 @@ import classes from './MessageWordings.module.css';
 interface PreviewProps {
   readonly subject?: string;
   readonly body: string;
-  /** Message of the product that it words; left out: one that people write. */
-  readonly message?: string;
+  /** Of a notice: what `{{text}}` stands for. */
+  readonly told?: string;
 }
 
 /** A template with something in every variable, as plain text. */
-export function Preview({ subject = '', body, message }: PreviewProps) {
+export function Preview({ subject = '', body, told = '' }: PreviewProps) {
   const { school } = useSite();
   const [name, course] = [t('mail_sample_name'), t('course')];
   const samples = {
@@ -20,8 +20,7 @@ export function Preview({ subject = '', body, message }: PreviewProps) {
     ...{ subject: t('mail_subject'), content: '…', reason: '…', place: '…' },
     ...{ course, item: course, link: `${location.origin}/…`, code: '246 810', before: '6', after: '7' },
   };
-  const told = message === undefined ? '' : filledTemplate(asTemplate(say(message)), samples);
-  const values = { ...samples, text: told };
+  const values = { ...samples, text: filledTemplate(told, samples) };
   return (
     <Section title={t('mail_preview')} look="card">
       {subject !== '' && <p className={classes.subject}>{filledTemplate(subject, values)}</p>}

@@ -46,7 +46,7 @@ it('a teacher tells a course something, and a parent reads it on a phone', async
   await teacher.getByText('No messages yet').waitFor();
   await button(teacher, 'New message').click();
   const dialog = teacher.getByRole('dialog');
-  await dialog.getByText(/Goes to \d+ learners and \d+ parents/).waitFor();
+  await dialog.getByText(/Goes to “.+”: learners \d+, parents \d+\./).waitFor();
   await text(teacher, 'Subject').fill('Dã ngoại thứ Sáu');
   await text(teacher, 'Text').click();
   await teacher.keyboard.type('Chào {{name}}, mang áo mưa {{day}}.');

@@ -1,5 +1,5 @@
 import type { Faults } from '../../shared/kind.ts';
-import { unknownVariables, variablesIn, writtenVariables } from '../../shared/template.ts';
+import { filledTemplate, unknownVariables, variablesIn, writtenVariables } from '../../shared/template.ts';
 import { plainText } from '../../shared/text-formats.ts';
 
 interface Written {
@@ -41,3 +41,7 @@ export function wordsForMail(body: string): string {
   const text = plainText(body).trim();
   return text.length > MOST_IN_MAIL ? `${text.slice(0, MOST_IN_MAIL)}…` : text;
 }
+
+/** What people wrote may name each reader. */
+export const namedFor = (reader: string, about: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(about).map(([name, text]) => [name, filledTemplate(text, { name: reader })]));

@@ -49,12 +49,12 @@ export const words = {
   message_parents: { en: 'Their parents too', vn: 'Gửi cả phụ huynh', jp: '保護者にも送る' },
   message_template: { en: 'Begin with a template', vn: 'Bắt đầu từ mẫu', jp: 'ひな形から始める' },
   message_to_course: {
-    en: 'Goes to {learners} learners and {parents} parents of “{course}”.',
+    en: 'Goes to “{course}”: learners {learners}, parents {parents}.',
     vn: 'Gửi đến {learners} học viên và {parents} phụ huynh của “{course}”.',
     jp: '「{course}」の受講者{learners}人と保護者{parents}人に届きます。',
   },
   message_to_learners: {
-    en: 'Goes to {learners} learners of “{course}”.',
+    en: 'Goes to “{course}”: learners {learners}.',
     vn: 'Gửi đến {learners} học viên của “{course}”.',
     jp: '「{course}」の受講者{learners}人に届きます。',
   },

@@ -1,7 +1,6 @@
 import type { Channel } from '../../identity/profile/model.ts';
 import type { NoticeKind } from '../../shared/area.ts';
 import { filled } from '../../shared/filled.ts';
-import { filledTemplate } from '../../shared/template.ts';
 import { usualWays, type Ways } from './model.ts';
 
 /** How a notice reaches people: as they set it for its kind, and never by a channel that they have closed altogether. */
@@ -25,10 +24,6 @@ export function placesOf(
   const plain = Object.entries(about).filter(([name]) => !name.endsWith('_key'));
   return Object.fromEntries([...plain, ...Object.entries(said).map(([name, text]) => [name, filled(text, said)])]);
 }
-
-/** What people wrote may name each reader. */
-export const namedFor = (reader: string, about: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(about).map(([name, text]) => [name, filledTemplate(text, { name: reader })]));
 
 /** Whether somebody has a choice about notices of a kind: what never concerns them would only be in the way, and some come in any case. */
 export function isChosen(

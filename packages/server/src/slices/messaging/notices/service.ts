@@ -1,7 +1,8 @@
 import { noticeMessage } from '@sen/domain/messages.ts';
+import { namedFor } from '@sen/domain/messaging/message/rules.ts';
 import type * as calls from '@sen/domain/messaging/notices/contract.ts';
 import { KEPT_DAYS, usualWays } from '@sen/domain/messaging/notices/model.ts';
-import { isChosen, namedFor, placesOf } from '@sen/domain/messaging/notices/rules.ts';
+import { isChosen, placesOf } from '@sen/domain/messaging/notices/rules.ts';
 import { allNotices, noticeKind } from '@sen/domain/notices.ts';
 import type { Input, Output } from '@sen/domain/shared/contract.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';

@@ -1,7 +1,8 @@
 /** From an event to people: each is told once by each way, as they want it and in their language. */
 import { UserInfo } from '@sen/domain/identity/model.ts';
 import { noticeMessage, usualWording } from '@sen/domain/messages.ts';
-import { namedFor, placesOf, waysFor } from '@sen/domain/messaging/notices/rules.ts';
+import { namedFor } from '@sen/domain/messaging/message/rules.ts';
+import { placesOf, waysFor } from '@sen/domain/messaging/notices/rules.ts';
 import { noticeKind } from '@sen/domain/notices.ts';
 import type { Language } from '@sen/domain/shared/actor.ts';
 import { filledTemplate } from '@sen/domain/shared/template.ts';

@@ -10,6 +10,7 @@ import { DialogButtons } from '../../../ui/Dialog.tsx';
 import { CheckField, FieldStack, FormMessage, TextField } from '../../../ui/fields.tsx';
 import { UnsavedGuard } from '../../../ui/UnsavedGuard.tsx';
 import { RichEditor } from '../../media/index.ts';
+import classes from './messages.module.css';
 
 export interface Written {
   readonly subject: string;
@@ -40,8 +41,12 @@ export function MessageForm({ parents, audience, in_course, send, onClose }: Mes
       <FieldStack>
         <TemplateSelect onPick={({ subject, body }) => form.setValues({ subject, body: toHtml(body, 'plain') })} />
         <TextField form={form} name="subject" label={t('message_subject')} required autoFocus />
-        <RichEditor label={t('message_body')} rows={8} value={value} onChange={onChange} error={error} />
-        <p>{t('message_body_note', { variables: variables.map((name) => `{{${name}}}`).join(' ') })}</p>
+        <div>
+          <RichEditor label={t('message_body')} rows={8} value={value} onChange={onChange} error={error} />
+          <p className={classes.note}>
+            {t('message_body_note', { variables: variables.map((name) => `{{${name}}}`).join(' ') })}
+          </p>
+        </div>
         <CheckField form={form} name="parents" label={t('message_parents')} />
         <p>{audience(form.values.parents)}</p>
       </FieldStack>

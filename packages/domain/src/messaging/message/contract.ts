@@ -57,7 +57,7 @@ export const sendToPeople = contract({
     parents: WireFlag.default(false),
   }),
   output: Sent.extend({ refused: z.array(z.number()) }),
-  errors: ['invalid_input', 'nobody_to_tell'],
+  errors: ['invalid_input', 'permission_denied'],
 });
 
 const Line = z.object({

@@ -20,7 +20,8 @@ export { type StandingGate, standingGates } from './gate/service.ts';
 export { peopleOfGroup } from './group/members.ts';
 export { findMaking } from './import/making.ts';
 export { listJobPositions } from './job-position/repository.ts';
-export { childrenOf, isParentOf, parentsOf } from './parents.ts';
+export { childrenOf, isParentOf } from './parents.ts';
+export { parentsOf } from './person/parents.ts';
 export { peopleToTell, todayOf } from './person/scope.ts';
 
 export const people: Slice = {

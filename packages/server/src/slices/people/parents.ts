@@ -1,6 +1,5 @@
 import type { Work } from '../../platform/work.ts';
 import { listChildren, listNames } from '../identity/index.ts';
-import { listFamily } from './person/repository.ts';
 
 /** Children a parent is guardian of, by name. */
 export async function childrenOf(work: Work, parent_iid: number): Promise<{ iid: number; name: string }[]> {
@@ -11,9 +10,3 @@ export async function childrenOf(work: Work, parent_iid: number): Promise<{ iid:
 
 export const isParentOf = async (work: Work, child_iid: number): Promise<boolean> =>
   work.actor.user_iid !== null && (await listChildren(work.db, work.actor.user_iid)).includes(child_iid);
-
-/** Parents of these people. */
-export async function parentsOf(work: Work, user_iids: readonly number[]): Promise<number[]> {
-  const parents = user_iids.length > 0 ? await listFamily(work.db, 'child', user_iids) : [];
-  return [...new Set(parents.map(({ iid }) => iid))];
-}

@@ -129,7 +129,7 @@ describe('a message to people', () => {
     expect(result).toMatchObject({ told: 2, refused: [other.iid] });
     await expect.poll(() => told(parent), { timeout: 30_000 }).toContain('message');
     expect((await parent.call(calls.getMessage, { iid: result.iid })).result).toMatchObject({ course: null });
-    expect(await to([other.iid])).toMatchObject({ message: 'nobody_to_tell' });
+    expect(await to([other.iid])).toMatchObject({ message: 'permission_denied' });
     for (const who of [teacher, learner]) expect(await to([learner.iid], who)).toMatchObject({ success: false });
   });
 
@@ -143,7 +143,7 @@ describe('a message to people', () => {
     const { result } = await root.call(organization.calls.create, { name: 'Khối 10', type: 'khoi' });
     const keeper = await school.user(`staff@organization-${result.iid}`);
     const answer = await keeper.call(calls.sendToPeople, { user_iids: [learner.iid], subject: 'x', body: 'x' });
-    expect(answer).toMatchObject({ message: 'nobody_to_tell' });
+    expect(answer).toMatchObject({ message: 'permission_denied' });
   });
 });
 

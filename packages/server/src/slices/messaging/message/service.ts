@@ -100,6 +100,7 @@ export async function sendToPeople(
   const allowed = reached === 'all' ? undefined : new Set(reached);
   const known = new Set((await listNames(work.db, asked)).map(({ iid }) => iid));
   const to = asked.filter((iid) => known.has(iid) && (allowed?.has(iid) ?? true));
+  if (to.length === 0) refuse('permission_denied', { err: { user_iids: 'message_not_yours' } });
   const sent = await send(work, visit, { ...message, course_iid: null }, await withParents(work, to, parents));
   const told = new Set(to);
   return { ...sent, refused: asked.filter((iid) => !told.has(iid)) };

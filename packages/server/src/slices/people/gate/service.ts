@@ -6,7 +6,7 @@ import type { News } from '../../../platform/audit/news.ts';
 import { remembered } from '../../../platform/memory.ts';
 import type { Work } from '../../../platform/work.ts';
 import { listNames } from '../../identity/index.ts';
-import { parentsOf } from '../parents.ts';
+import { parentsOf } from '../person/parents.ts';
 import { findGate, listGates } from './repository.ts';
 
 export interface StandingGate extends GateTold {

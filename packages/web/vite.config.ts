@@ -22,10 +22,11 @@ const parts = [
   { name: 'react', tags: ['$initial' as const], test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
   { name: 'libraries', tags: ['$initial' as const], test: /node_modules/ },
   { name: 'app', tags: ['$initial' as const], test: /^(?!.*[\\/](?:main\.tsx|index\.html)$)/ },
+  // Three hooks serve one part of the screen each, and come with it.
   {
     name: 'kit',
     minShareCount: 2,
-    test: /@mantine[\\/](hooks[\\/]|core[\\/]esm[\\/](core|utils[\\/](?!Floating)|components[\\/](ScrollArea[\\/]utils|VisuallyHidden))[\\/])/,
+    test: /@mantine[\\/](hooks[\\/](?!esm[\\/]use-(pagination|long-press|clipboard))|core[\\/]esm[\\/](core|utils[\\/](?!Floating)|components[\\/](ScrollArea[\\/]utils|VisuallyHidden))[\\/])/,
   },
   {
     name: 'inputs',

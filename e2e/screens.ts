@@ -27,6 +27,7 @@ export const screensOf = (course: DemoCourse) => {
       urlOf('course', { iid: ciid }, { item: `exercise-${iid}` }),
       urlOf('course', { iid: ciid }, { tab: 'facts' }),
       urlOf('course_learners', { iid: ciid }),
+      urlOf('course_messages', { iid: ciid }),
       urlOf('sco', { iid: lesson_iid }, { ciid }),
       course.preview,
     ],

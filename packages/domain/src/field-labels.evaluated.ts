@@ -10,12 +10,12 @@ export const fieldLabels: Readonly<Record<string, string>> = Object.fromEntries(
   ),
 );
 
-/** Fields whose values a history writes as moments or as money: `{ntype} {field}` → which. */
-export const fieldLooks: Readonly<Record<string, 'moment' | 'money'>> = Object.fromEntries(
+/** Fields whose values a history writes as moments, as money or as names of files: `{ntype} {field}` → which. */
+export const fieldLooks: Readonly<Record<string, 'moment' | 'money' | 'files'>> = Object.fromEntries(
   kinds.flatMap(({ ntype, types = {}, moments = [] }) => [
     ...moments.map((name) => [`${ntype} ${name}`, 'moment'] as const),
     ...Object.entries(types).flatMap(([name, { is }]) =>
-      is === 'moment' || is === 'money' ? [[`${ntype} ${name}`, is] as const] : [],
+      is === 'moment' || is === 'money' || is === 'files' ? [[`${ntype} ${name}`, is] as const] : [],
     ),
   ]),
 );

@@ -8,4 +8,6 @@ export type NoticeName = NameOf<NoticesOf<Declared>>;
 
 export const allNotices: readonly NoticeKind[] = areas.flatMap(({ notices }) => notices ?? []);
 
+export const isNoticeName = (word: string): word is NoticeName => allNotices.some(({ kind }) => kind === word);
+
 export const noticeKind = (word: string): NoticeKind | undefined => allNotices.find(({ kind }) => kind === word);

@@ -8,7 +8,7 @@ import { Attempts } from './platform/attempts.ts';
 import { followEvents, gatherFollowers } from './platform/audit/follow.ts';
 import { Sealer } from './platform/audit/sealer.ts';
 import { Witnesses } from './platform/audit/witness.ts';
-import { gatherFinds, withRecords } from './platform/binder/serve.ts';
+import { gatherFinds, keeperOfFiles, withRecords } from './platform/binder/serve.ts';
 import { CHANNEL, forget, type Memories, Teller, wordsOf } from './platform/changes.ts';
 import { openClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -70,7 +70,7 @@ export async function openApp({ config, database_url, clock_offset = () => 0 }: 
   const owner = openConnections(database_url, { max: 6 }, onError);
   const pulse = new Pulse(database_url, [pool, saving, owner]);
   const clock = await openClock(pool, clock_offset);
-  const followers = gatherFollowers(slices);
+  const followers = gatherFollowers(served);
   const secrets = openSecrets(config.data_dir, config.secret_key);
   const sealer = new Sealer(new Set(followers.keys()), new Witnesses(config.audit_dir, secrets));
   const teller = new Teller(owner, onError);
@@ -89,6 +89,7 @@ export async function openApp({ config, database_url, clock_offset = () => 0 }: 
     hearers: gatherHearers(slices),
     tables,
     finds: gatherFinds(slices),
+    file_keeper: keeperOfFiles(slices),
     onChanged: (changes) => {
       // No process must answer the next request of an account as it was before; of all else the others hear in a moment.
       const words = wordsOf(changes, tables);
@@ -109,7 +110,7 @@ export async function openApp({ config, database_url, clock_offset = () => 0 }: 
   const outbound = openOutbound([...Object.values(providers), 'https://www.googleapis.com'], config.sso_inner_origins);
   const cron = openCron(slices.flatMap((slice) => slice.schedules ?? []));
   const hands_out = gathered(slices.map((slice) => slice.hands_out));
-  const attached = gathered(slices.map((slice) => slice.attached));
+  const attached = gathered(served.map((slice) => slice.attached));
   const inside = { works, schools, clock, pool, saving, log, secrets, files };
   const sends_mail = config.smtp_url !== undefined;
   const open: Open = { ...inside, outbound, providers, cron, sends_mail, workers, hands_out, attached };

@@ -1241,7 +1241,8 @@ create table rooms (
   search_text text default ''::text not null,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
-  metadata jsonb default '{}'::jsonb not null
+  metadata jsonb default '{}'::jsonb not null,
+  keeper_iid bigint
 );
 create table sample_nodes (
   school_id bigint not null,
@@ -1639,7 +1640,9 @@ create table venues (
   search_text text default ''::text not null,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
-  metadata jsonb default '{}'::jsonb not null
+  metadata jsonb default '{}'::jsonb not null,
+  description text default ''::text not null,
+  attachments jsonb default '[]'::jsonb not null
 );
 create table vietnam_schools (
   school_id bigint not null,
@@ -1957,6 +1960,7 @@ alter table regrades add constraint regrades_school_id_created_by_fkey FOREIGN K
 alter table retake_requests add constraint retake_requests_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
 alter table rooms add constraint rooms_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
 alter table rooms add constraint rooms_school_id_floor_iid_fkey FOREIGN KEY (school_id, floor_iid) REFERENCES floors(school_id, iid);
+alter table rooms add constraint rooms_school_id_keeper_iid_fkey FOREIGN KEY (school_id, keeper_iid) REFERENCES users(school_id, iid);
 alter table sample_nodes add constraint sample_nodes_school_id_node_iid_fkey FOREIGN KEY (school_id, node_iid) REFERENCES nodes(school_id, iid);
 alter table samples add constraint samples_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
 alter table saved_views add constraint saved_views_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
@@ -2093,6 +2097,7 @@ CREATE UNIQUE INDEX regrades_one ON public.regrades USING btree (school_id, cour
 CREATE INDEX regrades_under_way ON public.regrades USING btree (beat_at, school_id) WHERE (state = 'running'::text);
 CREATE INDEX request_budgets_ends ON public.request_budgets USING btree (ends_at);
 CREATE UNIQUE INDEX rooms_code_key ON public.rooms USING btree (school_id, lower(code)) WHERE ((code <> ''::text) AND (status <> 'deleted'::text));
+CREATE INDEX rooms_keeper ON public.rooms USING btree (school_id, keeper_iid) WHERE (keeper_iid IS NOT NULL);
 CREATE INDEX rooms_listed ON public.rooms USING btree (school_id, name COLLATE "vi-x-icu", iid) WHERE (status <> 'deleted'::text);
 CREATE INDEX rooms_of_floor ON public.rooms USING btree (school_id, floor_iid);
 CREATE INDEX rooms_search ON public.rooms USING gin (search_text gin_trgm_ops);

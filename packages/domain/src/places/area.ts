@@ -4,4 +4,12 @@ import { screens } from './screens.ts';
 import { words } from './words.ts';
 
 /** Venues, floors and rooms. */
-export const places = area({ name: 'places', floor: 3, kinds, screens, contracts: [], words: [words] });
+export const places = area({
+  name: 'places',
+  floor: 3,
+  kinds,
+  screens,
+  contracts: [],
+  words: [words],
+  notices: [{ kind: 'room_state', concerns: 'work' }],
+});

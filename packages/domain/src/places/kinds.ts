@@ -16,6 +16,8 @@ export const venue = plainKind({
     name: field.line({ required: true, sortable: true }),
     code: field.code({ sortable: true }),
     address: field.line({ most: 500, label: 'address', searched: true }),
+    description: field.rich({ label: 'venue_description', note: 'venue_description_note', searched: true }),
+    attachments: field.files({ label: 'attachments', note: 'venue_attachments_note' }),
   },
   sheet: { name: 'venue, building, co so, toa nha, 校舎', address: 'dia chi, 住所' },
 });
@@ -45,6 +47,12 @@ export const room = plainKind({
     floor_iid: field.reference('floor', { label: 'kind_floor', required: true, filter: true }),
     type: field.choice(roomTypes, { label: 'room_type', required: true, filter: true }),
     capacity: field.number({ least: 0, most: MOST_SEATS, sortable: true, filter: true }),
+    keeper_iid: field.reference('user', {
+      label: 'room_keeper',
+      note: 'room_keeper_note',
+      filter: true,
+      column: 'extra',
+    }),
   },
   under: 'floor_iid',
   sheet: {
@@ -58,8 +66,8 @@ export const room = plainKind({
     first: 'in_use',
     tones: { in_use: 'done', out_of_use: 'locked' },
     steps: {
-      take_out: { from: ['in_use'], to: 'out_of_use', asks: 'reason' },
-      put_back: { from: ['out_of_use'], to: 'in_use' },
+      take_out: { from: ['in_use'], to: 'out_of_use', asks: 'reason', tells: 'keeper_iid' },
+      put_back: { from: ['out_of_use'], to: 'in_use', tells: 'keeper_iid' },
     },
   },
 });

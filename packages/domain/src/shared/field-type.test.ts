@@ -64,6 +64,16 @@ describe('what a field takes', () => {
     expect(field.choice(['a', 'b']).schema.safeParse('c').success).toBe(false);
   });
 
+  test('of a text with formats is HTML, and of files each by its number or address', () => {
+    expect(field.rich().schema.parse('<p>a</p>')).toBe('<p>a</p>');
+    expect(field.rich().schema.parse(undefined)).toBe('');
+    expect(field.rich({ required: true }).schema.safeParse('').success).toBe(false);
+    const { schema } = field.files();
+    expect(schema.parse(undefined)).toEqual([]);
+    expect(schema.parse([{ link: 'https://example.vn' }])).toMatchObject([{ id: '', link: 'https://example.vn' }]);
+    expect(schema.safeParse(Array.from({ length: 51 }, () => ({ id: 'x' }))).success).toBe(false);
+  });
+
   test('of several records names each once', () => {
     const { schema } = field.references('skill');
     expect(schema.parse(['5', 6])).toEqual([5, 6]);

@@ -3,13 +3,15 @@
  * it, how its history is told, and what of it a table keeps (`platform/binder/plain.ts` of the server).
  */
 import { z } from 'zod';
+import { Attachment, Attachments } from './attachment.ts';
 import { isDay } from './field-checks.ts';
-import { Iid, line, Moment, prose, Timestamp, WireFlag, wireNumberBetween } from './wire.ts';
+import { Iid, line, Moment, prose, RichText, Timestamp, WireFlag, wireNumberBetween } from './wire.ts';
 
 export type FieldSort =
   | 'line'
   | 'code'
   | 'prose'
+  | 'rich'
   | 'number'
   | 'money'
   | 'day'
@@ -18,7 +20,8 @@ export type FieldSort =
   | 'flag'
   | 'reference'
   | 'lines'
-  | 'references';
+  | 'references'
+  | 'files';
 
 interface Bounds {
   readonly least: number;
@@ -123,6 +126,10 @@ export const field = {
   prose: ({ most = 4000, ...said }: Said & { readonly most?: number } = {}) =>
     ({ ...said, is: 'prose', schema: filled(prose(most), said), row: z.string() }) as const,
 
+  /** A text with formats, as HTML; cleaned when it is saved. In lists and files it stands without its formats. */
+  rich: (said: Said = {}) =>
+    ({ column: 'none', ...said, is: 'rich', schema: filled(RichText, said), row: z.string() }) as const,
+
   /** A whole number unless `decimals` allows others. */
   number: ({ least, most, decimals, ...said }: Said & Bounds & { readonly decimals?: true }) => {
     const within = wireNumberBetween(least, most);
@@ -187,6 +194,10 @@ export const field = {
       row: z.array(Named),
       schema: z.array(Iid).max(MOST_IN_LIST).refine(unique, { error: 'chosen_twice' }).default([]),
     }) as const,
+
+  /** Files and addresses elsewhere. Who reads the record reads them. */
+  files: (said: Said = {}) =>
+    ({ column: 'extra', ...said, is: 'files', schema: Attachments, row: z.array(Attachment) }) as const,
 };
 
 export type FieldTypes = Readonly<Record<string, FieldType>>;

@@ -3,6 +3,7 @@
  * declaration come its calls, its list with filters and export, its form and its history; the server's `Entity` does the work.
  */
 import { z } from 'zod';
+import { Attachments } from './attachment.ts';
 import { type Contract, contract, listOf, type Right } from './contract.ts';
 import { type FieldTypes, Named } from './field-type.ts';
 import { WireMetadata } from './metadata.ts';
@@ -21,7 +22,11 @@ export type ColumnLook =
   | 'choice'
   | 'texts'
   | 'record'
-  | 'records';
+  | 'records'
+  /** Without its formats. */
+  | 'rich'
+  /** By their names. */
+  | 'files';
 
 export interface Column {
   /** Field of the row. Its heading is the text `column_{name}` unless `title` names another one. */
@@ -50,6 +55,8 @@ export type FieldInput =
   | 'words'
   | 'record'
   | 'records'
+  | 'rich'
+  | 'files'
   | 'own';
 
 export interface FieldOfStep {
@@ -81,6 +88,8 @@ export interface StateStep {
   readonly asks?: 'reason';
   /** What it takes to do it, of the kind's module; left out: `update`. */
   readonly may?: Action;
+  /** Field that names a person who is told of it, by the notice `{ntype}_state`; whoever does it themselves is not. */
+  readonly tells?: string;
 }
 
 /** Life of a record, as its field `state` tells it; worded by `{ntype}_state_{state}`. */
@@ -217,6 +226,8 @@ export const recordOf = <F extends z.ZodType>(fields: F) =>
     fields,
     /** Names of the records that its fields name, by field. */
     named: z.record(z.string(), z.array(Named)).optional(),
+    /** The files of its fields with an address each, for whoever asks. */
+    files: Attachments.optional(),
     can: z.object({ edit: z.boolean(), remove: z.boolean() }),
   });
 

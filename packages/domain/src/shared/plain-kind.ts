@@ -85,6 +85,7 @@ const looks: Readonly<Record<FieldType['is'], ColumnLook>> = {
   line: 'text',
   code: 'text',
   prose: 'text',
+  rich: 'rich',
   number: 'number',
   money: 'money',
   day: 'day',
@@ -94,6 +95,7 @@ const looks: Readonly<Record<FieldType['is'], ColumnLook>> = {
   reference: 'record',
   lines: 'texts',
   references: 'records',
+  files: 'files',
 };
 
 function columnOf(name: string, { column, label, sortable, is, of }: FieldType): Column | undefined {
@@ -112,6 +114,7 @@ const inputs: Readonly<Record<FieldType['is'], FieldInput>> = {
   line: 'line',
   code: 'line',
   prose: 'prose',
+  rich: 'rich',
   number: 'number',
   money: 'money',
   day: 'day',
@@ -121,6 +124,7 @@ const inputs: Readonly<Record<FieldType['is'], FieldInput>> = {
   reference: 'record',
   lines: 'words',
   references: 'records',
+  files: 'files',
 };
 
 function stepsOf(types: FieldTypes): readonly Step[] {

@@ -1,6 +1,7 @@
 import type { Actor, Language } from '@sen/domain/shared/actor.ts';
 import type pg from 'pg';
 import { confinedDb } from '../platform/db.ts';
+import { noFiles } from '../platform/file-keeper.ts';
 import { Pipe, ship } from '../platform/pipe.ts';
 import type { Work } from '../platform/work.ts';
 import { addQuestions } from '../slices/content/bank/imports.ts';
@@ -115,6 +116,7 @@ async function worksOf(owner: pg.PoolClient, school_iid: number, language: Langu
       now,
       hearers: [],
       finds: new Map(),
+      file_keeper: noFiles,
       tables,
       wrote,
       afterCommit: () => {},

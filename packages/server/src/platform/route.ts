@@ -11,6 +11,7 @@ import type { Entity } from './binder/entity.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { CronRun } from './cron-repository.ts';
+import type { FileKeeper } from './file-keeper.ts';
 import type { Files } from './files.ts';
 import type { Outbound } from './outbound.ts';
 import type { OpenedFile } from './range.ts';
@@ -225,6 +226,8 @@ export interface Slice {
   readonly hands_out?: HandsOut;
   /** Its kinds of records at which files hang. */
   readonly attached?: Attached;
+  /** It keeps the files that hang at records of all kinds. */
+  readonly keeps_files?: FileKeeper;
   /** Choices that it offers by name (`GET /site/api/options`). */
   readonly options?: Readonly<Record<string, Offer>>;
   /** Background work by name, queued with `queue_job` in the transaction of a change. May run twice. */

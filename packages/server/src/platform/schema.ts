@@ -646,6 +646,7 @@ interface Rooms {
   created_at: Generated<number>;
   updated_at: Generated<number>;
   metadata: ColumnType<unknown, string | undefined, string>;
+  keeper_iid: number | null;
 }
 
 interface SampleNodes {
@@ -1040,6 +1041,8 @@ interface Venues {
   created_at: Generated<number>;
   updated_at: Generated<number>;
   metadata: ColumnType<unknown, string | undefined, string>;
+  description: Generated<string>;
+  attachments: ColumnType<unknown, string | undefined, string>;
 }
 
 interface VietnamSchools {

@@ -7,6 +7,7 @@ import type { Changes } from './changes.ts';
 import { type Company, Crowds, type Outcomes, type Unit } from './crowds.ts';
 import { confinedDb, type Db } from './db.ts';
 import { isDatabaseDown } from './db-errors.ts';
+import { type FileKeeper, noFiles } from './file-keeper.ts';
 import { Pipe, ship } from './pipe.ts';
 import { Readings } from './readings.ts';
 import type { AllTables } from './table.ts';
@@ -34,6 +35,8 @@ export interface Work {
   readonly tables: AllTables;
   /** Records by their kinds, for those that name one of another kind. */
   readonly finds: Finds;
+  /** What hangs at records. */
+  readonly file_keeper: FileKeeper;
   /** Tables written to so far: what is remembered of them may be stale in here. Raw statements count as `*` too. */
   readonly wrote: ReadonlySet<string>;
   /** Runs once the transaction is durable; never when it failed. */
@@ -72,6 +75,8 @@ interface Options {
   readonly tables: AllTables;
   /** Left out where nobody names a record of another kind. */
   readonly finds?: Finds;
+  /** Left out where no files hang at records. */
+  readonly file_keeper?: FileKeeper;
   /** Hears of each durable transaction what it changed; left out by tests of data alone. */
   readonly onChanged?: (changes: Changes) => Promise<void>;
   /** Seconds added to the database's clock; tests travel in time with it. */
@@ -104,6 +109,7 @@ export function openWorks(options: Options): Works {
     hearers,
     tables,
     finds = new Map(),
+    file_keeper = noFiles,
     onChanged = async () => {},
     clock_offset = () => 0,
     clock,
@@ -122,6 +128,7 @@ export function openWorks(options: Options): Works {
       hearers,
       tables,
       finds,
+      file_keeper,
       wrote: own,
       afterCommit: (step) => after.push(step),
       accountChanged: (user_iid) => accounts.add(user_iid),

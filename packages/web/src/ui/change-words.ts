@@ -50,6 +50,7 @@ export const isOnePiece = (field: string, ntype: string): boolean => fieldLooks[
 function asLook(value: unknown, field: string, ntype: string): string | undefined {
   const look = fieldLooks[`${ntype} ${field}`];
   if (look === 'moment') return typeof value === 'number' && value > 0 ? formatDateTime(value) : '';
+  if (look === 'files') return isRecord(value) ? String(value.name) : undefined;
   const money = look === 'money' ? Money.safeParse(value).data : undefined;
   return money && formatMoney(money.amount, money.currency);
 }

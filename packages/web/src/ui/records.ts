@@ -1,10 +1,10 @@
 import type { UserInfo } from '@sen/domain/identity/model.ts';
 import type { Contract } from '@sen/domain/shared/contract.ts';
-import type { Kind, Verb } from '@sen/domain/shared/kind.ts';
+import type { FieldInput, Kind, Verb } from '@sen/domain/shared/kind.ts';
 import type { ScreenName } from '@sen/domain/urls.ts';
 import type { ComponentType, ReactNode } from 'react';
 import type { BulkAction } from './list/BulkBar.tsx';
-import type { OwnFieldProps, Values } from './StepForm.tsx';
+import type { FormField, OwnFieldProps, Values } from './StepForm.tsx';
 
 /** A first page of a kind's own, before the steps of the form. */
 export interface Front {
@@ -56,6 +56,8 @@ export interface Records {
   readonly fronts?: ByNtype<Front>;
   /** How fields are entered that have a way of their own, by `{ntype}.{field}`; also of kinds of lower floors. */
   readonly inputs?: Readonly<Record<string, ComponentType<OwnFieldProps>>>;
+  /** How fields of a type are entered that an area below brings, with what stands for nothing in them. */
+  readonly types?: Readonly<Partial<Record<FieldInput, Pick<FormField, 'input' | 'empty'>>>>;
   /** Choices of filters that the school itself says, by filter. */
   readonly choices?: Readonly<Record<string, () => readonly { readonly value: string; readonly label: string }[]>>;
   readonly actions?: readonly ListAction[];

@@ -13,11 +13,13 @@ import {
 } from '@sen/domain/shared/kind.ts';
 import { invalidInput } from '../envelope.ts';
 import type { Open, Route, Visit } from '../route.ts';
+import { cleanLongTexts } from '../sanitize.ts';
 import type { Work } from '../work.ts';
 import { askedIn } from './asked.ts';
 import { bulk } from './bulk.ts';
 import type { Entity, Fields, Found } from './entity.ts';
 import { exportRoutes, report } from './export.ts';
+import { hasRich, withFiles } from './held-files.ts';
 import { listHistory, noteChange } from './history.ts';
 import {
   type Judged,
@@ -55,6 +57,18 @@ const inWork = (run: (work: Work, given: Given, visit: Visit) => Promise<unknown
   run: (work, input, visit) => run(work as Work, input as Given, visit),
 });
 
+/** Answers with the record as it is saved. */
+const writing = (
+  entity: Entity,
+  run: (work: Work, given: Given, visit: Visit) => ReturnType<typeof savedOf>,
+): Served => ({
+  ...inWork(async (work, given, visit) => {
+    const saved = await run(work, given, visit);
+    return { ...saved, node: await withFiles(work, entity.kind, visit, saved.node) };
+  }),
+  ...(hasRich(entity.kind) && { prepare: cleanLongTexts }),
+});
+
 const byItself = (run: (open: Open, given: Fields, visit: Visit) => Promise<unknown>): Served => ({
   confined: false,
   run: (open, input, visit) => run(open as Open, input as Fields, visit),
@@ -66,13 +80,15 @@ function verbsOf(entity: Entity): Partial<Record<Verb, Served>> {
       permitMaking(work, entity);
       return entity.draft(work, numberIn(pid));
     }),
-    create: inWork((work, given) => create(work, entity, given)),
-    update: inWork(async (work, given, { step }) =>
+    create: writing(entity, async (work, given) => create(work, entity, given)),
+    update: writing(entity, async (work, given, { step }) =>
       update(work, entity, { ...given, iid: await givenIid(work, entity, given) }, step),
     ),
     remove: inWork(async (work, given) => remove(work, entity, await givenIid(work, entity, given))),
     restore: inWork((work, { iid }) => restore(work, entity, iid)),
-    detail: inWork((work, given) => detail(work, entity, given)),
+    detail: inWork(async (work, given, visit) =>
+      withFiles(work, entity.kind, visit, await detail(work, entity, given)),
+    ),
     list: inWork((work, given) => list(work, entity, given)),
     suggest: inWork((work, { keyword }) => suggest(work, entity, keyword)),
     report: inWork((work, given, visit) => report(work, entity, given, visit)),

@@ -1,8 +1,10 @@
 import type { Actor } from '@sen/domain/shared/actor.ts';
+import { Attachments } from '@sen/domain/shared/attachment.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
 import { Money, Named } from '@sen/domain/shared/field-type.ts';
 import { type Column, type Kind, metadataColumn } from '@sen/domain/shared/kind.ts';
 import { dayInWords, type MomentStyle, timeInWords } from '@sen/domain/shared/moment-words.ts';
+import { plainText } from '@sen/domain/shared/text-formats.ts';
 import { textOf } from '@sen/domain/words.ts';
 import { z } from 'zod';
 import { type Open, openRoute, type Route, type Visit } from '../route.ts';
@@ -120,6 +122,11 @@ function cellOf({ column, say, yes, no }: Shown, value: unknown, style: MomentSt
   if (look === 'choice' || look === 'status') return say(String(value));
   if (look === 'money') return moneyInWords(Money.parse(value));
   if (look === 'record' || look === 'records') return [value].flat().map(nameIn).join(', ');
+  if (look === 'rich') return plainText(String(value));
+  if (look === 'files')
+    return Attachments.parse(value)
+      .map(({ name }) => name)
+      .join(', ');
   if (Array.isArray(value)) return value.map((one) => (column.words ? say(String(one)) : String(one))).join(', ');
   return typeof value === 'number' ? value : String(value);
 }

@@ -12,6 +12,7 @@ import {
 import { RESTORABLE_S } from '@sen/domain/shared/kind.ts';
 import { boundsOf } from '@sen/domain/shared/plain-kind.ts';
 import { searchText } from '@sen/domain/shared/search-text.ts';
+import { plainText } from '@sen/domain/shared/text-formats.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { asTime, type Db } from '../db.ts';
 import type { TablesWith } from '../table.ts';
@@ -73,6 +74,7 @@ function written(fields: Fields, types: FieldTypes): Columns {
     if (name === 'state') return [];
     if (is === 'moment') return [[name, typeof value === 'number' ? sql<never>`${asTime(value)}` : given(null)]];
     if (is === 'references') return [[name, sql<never>`${value}::bigint[]`]];
+    if (is === 'files') return [[name, sql<never>`${JSON.stringify(value ?? [])}::jsonb`]];
     if (is !== 'money') return [[name, given(value)]];
     const money = Money.nullable().parse(value);
     return [
@@ -88,7 +90,7 @@ const searchedIn = (fields: Fields, types: FieldTypes): string =>
   searchText(
     Object.entries(types)
       .filter(([name, { is, searched }]) => searched || is === 'code' || name === 'name')
-      .flatMap(([name]) => fields[name] ?? [])
+      .flatMap(([name, { is }]) => (is === 'rich' ? plainText(String(fields[name] ?? '')) : (fields[name] ?? [])))
       .join(' '),
   );
 
@@ -264,8 +266,8 @@ export function listRows(db: Db, { table, types }: Plain, asked: Asked, { now, z
 }
 
 /** Typed into a filter is a part of a text, whatever its capitals. */
-const hasPart = (name: string, part: unknown) =>
-  sql<boolean>`position(lower(${String(part)}) in lower(${column(name)})) > 0`;
+const hasPart = (text: RawBuilder<unknown>, part: unknown) =>
+  sql<boolean>`position(lower(${String(part)}) in lower(${text})) > 0`;
 
 /** How many of the smallest coin make one of a currency. */
 const coins = currencies.map((currency) => sql`when ${currency} then ${10 ** decimalsOf(currency)}::numeric`);
@@ -299,8 +301,14 @@ function conditions(name: string, { is }: FieldType, filters: Fields, zone: stri
       return [sql<boolean>`${value}::bigint = any(${column(name)})`];
     case 'lines':
       return [sql<boolean>`${value} = any(${column(name)})`];
+    case 'rich':
+      return [hasPart(sql`regexp_replace(${column(name)}, '<[^>]*>', ' ', 'g')`, value)];
+    case 'files':
+      return [
+        sql<boolean>`exists (select from jsonb_array_elements(${column(name)}) file where ${hasPart(sql`file ->> 'name'`, value)})`,
+      ];
     default:
-      return [hasPart(name, value)];
+      return [hasPart(column(name), value)];
   }
 }
 

@@ -26,6 +26,8 @@ const thing = plainKind({
     skill_iid: field.reference('skill', { filter: true }),
     tags: field.lines({ filter: true, searched: true }),
     skill_iids: field.references('skill', { filter: true }),
+    about: field.rich({ filter: true, searched: true }),
+    papers: field.files({ filter: true }),
   },
 });
 // The table is made by this test, and is none of the product's.
@@ -41,7 +43,7 @@ beforeAll(async () => {
       id text not null default replace(gen_random_uuid()::text, '-', ''),
       name text not null, code text not null, note text not null, weight double precision, price bigint, price_currency text,
       bought date, checked_at timestamptz, grade text, lent boolean not null, skill_iid bigint, tags text[] not null,
-      skill_iids bigint[] not null, status text not null default 'approved', version integer not null default 1,
+      skill_iids bigint[] not null, about text not null, papers jsonb not null, status text not null default 'approved', version integer not null default 1,
       search_text text not null, created_at timestamptz not null, updated_at timestamptz not null, metadata jsonb not null default '{}'
     );
     create unique index things_code_key on things (school_id, lower(code)) where code <> '' and status <> 'deleted';
@@ -83,6 +85,8 @@ test('a field of each type is kept as it was written, and read back', async () =
     ...{ name: 'Bàn', code: 'B1', note: 'gỗ lim', weight: '12.5', bought: '2026-02-28', checked_at: '1772236800' },
     ...{ price: { amount: '19.99', currency: 'USD' }, grade: 'b', lent: '1', tags: ['cũ', 'to'] },
     ...{ skill_iid: String(first), skill_iids: [String(second), String(first)] },
+    about: '<p>Gỗ <b onclick="x()">tốt</b></p><script>x()</script>',
+    papers: [{ link: 'https://example.vn/1', name: 'Hoá đơn' }],
   });
   const found = await inSchool((work) => things.find(work, iid));
   expect(found).toMatchObject({
@@ -91,6 +95,8 @@ test('a field of each type is kept as it was written, and read back', async () =
       ...{ code: 'B1', note: 'gỗ lim', weight: 12.5, price: { amount: 19.99, currency: 'USD' }, bought: '2026-02-28' },
       ...{ checked_at: 1_772_236_800, grade: 'b', lent: true, skill_iid: first, tags: ['cũ', 'to'] },
       skill_iids: [second, first],
+      about: '<p>Gỗ <b>tốt</b></p>',
+      papers: [{ id: '', name: 'Hoá đơn', ext: '', size: 0, path: '', link: 'https://example.vn/1' }],
     },
     named: { skill_iid: [{ iid: first, name: 'Đọc' }], skill_iids: [{ name: 'Viết' }, { name: 'Đọc' }] },
   });
@@ -106,7 +112,7 @@ test('what is left empty is nothing', async () => {
   const found = await inSchool((work) => things.find(work, iid));
   expect(found?.fields).toMatchObject({
     ...{ code: '', note: '', weight: null, price: null, bought: null, checked_at: null, grade: null },
-    ...{ lent: false, skill_iid: null, tags: [], skill_iids: [] },
+    ...{ lent: false, skill_iid: null, tags: [], skill_iids: [], about: '', papers: [] },
   });
 });
 
@@ -118,6 +124,8 @@ test('a list is narrowed by each type in its own way', async () => {
     bought: '2026-02-28',
     price: { amount: 19.99, currency: 'USD' },
     tags: ['cũ'],
+    about: '<p>Gỗ <b>tốt</b></p>',
+    papers: [{ link: 'https://example.vn/1', name: 'Hoá đơn' }],
   });
   // Half past midnight of the first of March where the school is.
   await made({ name: 'Ghế', grade: 'a', lent: true, checked_at: 1_772_299_800, skill_iid, skill_iids: [skill_iid] });
@@ -132,13 +140,25 @@ test('a list is narrowed by each type in its own way', async () => {
   expect(await namesOf({ skill_iid })).toEqual(['Ghế']);
   expect(await namesOf({ skill_iids: skill_iid })).toEqual(['Ghế']);
   expect(await namesOf({ tags: 'cũ' })).toEqual(['Bàn']);
-  expect((await listed({ keyword: 'cu' })).map(({ name }) => name)).toEqual(['Bàn']);
+  expect(await namesOf({ about: 'TỐT' })).toEqual(['Bàn']);
+  expect(await namesOf({ about: '<b>' })).toEqual([]);
+  expect(await namesOf({ papers: 'hoá' })).toEqual(['Bàn']);
+  expect(await namesOf({ papers: 'example' })).toEqual([]);
+  for (const keyword of ['cu', 'go tot']) expect((await listed({ keyword })).map(({ name }) => name)).toEqual(['Bàn']);
 });
 
 test('each of several records that a field names is judged by itself', async () => {
   const known = await skillOf('Đọc');
   await expect(made({ skill_iids: [known, 987_654_321] })).rejects.toMatchObject({
     detail: { err: { 'skill_iids.1': 'not_found' } },
+  });
+  expect(await listed()).toEqual([]);
+});
+
+test('what is wrong with a file is told at its place in its field', async () => {
+  const papers = [{ link: 'https://example.vn/1' }, { link: 'javascript:x()' }, { id: 'f'.repeat(32) }];
+  await expect(made({ papers })).rejects.toMatchObject({
+    detail: { err: { 'papers.1.link': 'this_field_is_not_valid', 'papers.2.id': 'not_found' } },
   });
   expect(await listed()).toEqual([]);
 });

@@ -8,6 +8,7 @@ import { isUniqueViolation } from '../db-errors.ts';
 import { tablesBy } from '../table.ts';
 import type { Work } from '../work.ts';
 import type { Asked, Entity, Fields, Found } from './entity.ts';
+import { cleaned, holdFiles, withKept } from './held-files.ts';
 import { namedIn, numbersIn, withNamed } from './named-records.ts';
 import * as rows from './plain-rows.ts';
 
@@ -48,7 +49,7 @@ export function plainEntity(kind: PlainKind, { table, about, kept, zoneOf, fault
   async function judged(work: Work, fields: unknown, found?: Found): Promise<Fields> {
     const given = asFields(fields);
     const before = asFields(found?.fields);
-    const now = { ...given, ...kept?.(work, given, found && before) };
+    const now = cleaned(types, { ...given, ...kept?.(work, given, found && before) });
     refuseFaults([
       ...(kind.faults?.(now, found && before) ?? []),
       ...(await unknownReferences(work, types, now, before)),
@@ -57,7 +58,7 @@ export function plainEntity(kind: PlainKind, { table, about, kept, zoneOf, fault
       refuseFaults([[about.field, 'permission_denied']]);
     await holdParent(work, kind, now, before);
     refuseFaults((await faultsAmong?.(work, now, found?.iid, found && before)) ?? []);
-    return now;
+    return withKept(work, types, now, before);
   }
 
   const allowedWith = async (work: Work, fields: Fields): Promise<(action: Action) => boolean> =>
@@ -103,7 +104,10 @@ export function plainEntity(kind: PlainKind, { table, about, kept, zoneOf, fault
     },
     create: async (work, given) => {
       const fields = await judged(work, given);
-      return withCodes(plain, () => rows.addRow(work.db, plain, { fields, state: states?.first, now: work.now }));
+      const row = { fields, state: states?.first, now: work.now };
+      const iid = await withCodes(plain, () => rows.addRow(work.db, plain, row));
+      await holdFiles(work, kind, iid, fields);
+      return iid;
     },
     update: async (work, found, given, { pid }) => {
       const wanted = { ...asFields(given), ...(under && pid !== undefined && { [under.field]: pid }) };
@@ -112,7 +116,9 @@ export function plainEntity(kind: PlainKind, { table, about, kept, zoneOf, fault
         refuse('invalid_input', { err: { state: 'this_field_is_not_valid' } });
       const fields = await judged(work, wanted, found);
       const saved = await withCodes(plain, () => rows.saveRow(work.db, plain, found, { fields, now: work.now }));
-      return saved ? undefined : refuse('edited_meanwhile');
+      if (!saved) refuse('edited_meanwhile');
+      await holdFiles(work, kind, found.iid, fields);
+      return undefined;
     },
     remove: async (work, { iid }) => {
       // First, so that whoever is putting something under it is done by now, or finds it gone.

@@ -15,11 +15,12 @@ export async function attachmentsToKeep(
   work: Work,
   given: readonly Attachment[],
   before: readonly Attachment[],
+  field = 'attachments',
 ): Promise<Attachment[]> {
   const files = new Map((await repository.listFiles(work.db, idsOf(given))).map((file) => [file.id, file]));
   const hung = new Set(idsOf(before));
   const own = [...files.values()].filter(({ id, owner_iid }) => owner_iid === work.actor.user_iid || hung.has(id));
-  const faults = attachmentFaults(given, new Set(own.map(({ id }) => id)));
+  const faults = attachmentFaults(given, new Set(own.map(({ id }) => id)), field);
   if (faults.length > 0) refuse('invalid_input', { err: Object.fromEntries(faults) });
   return given.map(({ id, name, link }) => {
     const file = files.get(id);

@@ -1,5 +1,6 @@
 import { uploadFile, uploadMedia } from '@sen/domain/media/contract.ts';
 import { openRoute, type Slice } from '../../platform/route.ts';
+import { attachmentsToKeep, holdFiles, withAddresses } from './attachments.ts';
 import { attached, attachedFile } from './fetch.ts';
 import { sweepUnused } from './sweep.ts';
 import { tables } from './tables.ts';
@@ -13,5 +14,6 @@ export const media: Slice = {
   tables,
   routes: [openRoute(uploadFile, takeFile()), openRoute(uploadMedia, takeFile(mediaKinds)), attachedFile.route],
   attached,
+  keeps_files: { toKeep: attachmentsToKeep, hold: holdFiles, withAddresses },
   schedules: [{ name: 'unused_files', every_s: 3600, run: sweepUnused }],
 };

@@ -7,13 +7,13 @@ declare module '../../../test/furnishing.ts' {
   }
 }
 
-export const furnish: Furnish = async ({ owner, school }) => {
+export const furnish: Furnish = async ({ owner, school, person }) => {
   const { rows } = await owner.query(
     `with venue as (insert into venues (school_id, name) values ($1, 'x') returning iid),
      floor as (insert into floors (school_id, name, venue_iid) select $1, 'x', iid from venue returning iid),
-     room as (insert into rooms (school_id, name, floor_iid, type) select $1, 'x', iid, 'theory' from floor returning iid)
+     room as (insert into rooms (school_id, name, floor_iid, type, keeper_iid) select $1, 'x', iid, 'theory', $2 from floor returning iid)
      select venue.iid as venue, floor.iid as floor, room.iid as room from venue, floor, room`,
-    [school.iid],
+    [school.iid, person.iid],
   );
   const made = rows[0];
   const venue = Number(made.venue);

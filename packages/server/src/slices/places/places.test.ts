@@ -1,9 +1,11 @@
+import { listNotices } from '@sen/domain/messaging/notices/contract.ts';
 import { floor, room, venue } from '@sen/domain/places/kinds.ts';
 import { rightOf } from '@sen/domain/shared/kind.ts';
 import { options } from '@sen/domain/shared/options.ts';
 import type { Permission } from '@sen/domain/shared/permission.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type TestSchool, type TestUser } from '../../../test/app.ts';
+import { sendFile } from '../../../test/send-file.ts';
 import { bulk } from '../../platform/binder/bulk.ts';
 import { plainEntity } from '../../platform/binder/plain.ts';
 import type { Visit } from '../../platform/route.ts';
@@ -255,6 +257,24 @@ describe('a state', () => {
     expect(again.result.node.fields).toMatchObject({ name: 'P.2', state: 'out_of_use' });
   });
 
+  test('is told to the person in charge, and so is what is taken back; not to whoever did it', async () => {
+    const keeper = await school.user('teacher');
+    const told = async (who: TestUser) =>
+      (await who.call(listNotices, {})).result.map(({ kind, about }: { kind: string; about: object }) => ({
+        kind,
+        about,
+      }));
+    const iid = await added({ keeper_iid: keeper.iid });
+    const own = await added({ name: 'P.102', keeper_iid: staff.iid });
+    const { undo } = (await step('take_out', [iid, own], 'Sửa mái')).result;
+    const out = { kind: 'room_state', about: { name: 'P.101', why: ' – Sửa mái', state_key: 'room_state_out_of_use' } };
+    await expect.poll(() => told(keeper), { timeout: 30_000 }).toMatchObject([out]);
+    await staff.call(room.calls.bulk, { action: 'undo', undo });
+    const back = { kind: 'room_state', about: { name: 'P.101', why: '', state_key: 'room_state_in_use' } };
+    await expect.poll(() => told(keeper), { timeout: 30_000 }).toMatchObject([back, out]);
+    expect(await told(staff)).toEqual([]);
+  });
+
   test('is changed by those who keep the rooms of the whole school', async () => {
     const iid = await added();
     for (const role of ['teacher', 'staff@organization-1'] as const) {
@@ -293,5 +313,72 @@ describe('what hangs under a record', () => {
       ]);
       expect([made.success, removed.success].filter(Boolean), JSON.stringify([made, removed])).toHaveLength(1);
     }
+  });
+});
+
+describe('what is told of a venue', () => {
+  const pdf = '%PDF-1.7\n%%EOF\n';
+  async function upload(by: TestUser, file_name = 'Sơ đồ.pdf'): Promise<string> {
+    const sent = { by, path: '/file/upload', fields: {}, file_name, bytes: pdf };
+    const answer = await sendFile(test_app, school, sent);
+    expect(answer, JSON.stringify(answer)).toMatchObject({ success: true });
+    return answer.result.id;
+  }
+  const get = (url: string, host = school.host) => test_app.app.http.inject({ url, headers: { host } });
+  const filesFor = async (who: TestUser, iid: number) => (await who.call(venue.calls.detail, { iid })).result.files;
+  const save = (given: object, who = staff) => who.call(venue.calls.create, { name: 'Cơ sở 2', ...given } as never);
+
+  test('stands in its words and files, is found by them, and leaves in a list by them', async () => {
+    const description = '<h2>Lối vào</h2><p>Cổng <b onclick="x()">sau</b></p><script>x()</script>';
+    const made = await save({ description, attachments: [{ id: await upload(staff), name: 'Bản đồ' }] });
+    expect(made.result.node).toMatchObject({
+      fields: {
+        description: '<h2>Lối vào</h2><p>Cổng <b>sau</b></p>',
+        attachments: [{ name: 'Bản đồ.pdf', ext: 'pdf', size: pdf.length, path: '' }],
+      },
+      files: [{ name: 'Bản đồ.pdf', path: expect.stringContaining('/') }],
+    });
+    const { result } = await staff.call(venue.calls.list, { keyword: 'cong sau' });
+    expect(result.map(({ name }: { name: string }) => name)).toEqual(['Cơ sở 2']);
+    const columns = ['name', 'attachments'];
+    expect((await staff.call(venue.calls.report, { columns, keyword: 'cong' })).result.rows).toEqual([
+      ['Cơ sở 2', 'Bản đồ.pdf'],
+    ]);
+    const { iid, version } = made.result;
+    await staff.call(venue.calls.update, { iid, version, name: 'Cơ sở 2', description } as never);
+    const [last] = (await staff.call(venue.calls.history, { iid })).result;
+    expect(last.changes).toMatchObject([{ field: 'attachments', before: [{ name: 'Bản đồ.pdf' }] }]);
+  });
+
+  test('is fetched by everybody here while the venue is there, and by nobody else', async () => {
+    const iid = (await save({ attachments: [{ id: await upload(staff) }] })).result.iid;
+    const learner = await school.user();
+    const [file] = await filesFor(learner, iid);
+    expect((await get(file.path)).body).toBe(pdf);
+    expect((await get(file.path, (await test_app.school()).host)).body).not.toBe(pdf);
+    await staff.call(venue.calls.remove, { id: String(iid) });
+    expect((await get(file.path)).body).not.toBe(pdf);
+  });
+
+  test('is looked at and not taken along by learners, where the school says so', async () => {
+    school = await test_app.school({ learners_can_download_attachments: false });
+    staff = await school.user('staff');
+    const iid = (await save({ attachments: [{ id: await upload(staff) }] })).result.iid;
+    const [[for_learner], [for_staff]] = [await filesFor(await school.user(), iid), await filesFor(staff, iid)];
+    expect((await get(for_learner.path)).body).toBe(pdf);
+    expect((await get(`${for_learner.path}&download=1`)).body).not.toBe(pdf);
+    expect((await get(`${for_staff.path}&download=1`)).body).toBe(pdf);
+  });
+
+  test('hangs no file of somebody else there; one that hangs there stays when another saves', async () => {
+    const theirs = await upload(await school.user('teacher'));
+    expect(await save({ attachments: [{ id: theirs }] })).toMatchObject({ err: { 'attachments.0.id': 'not_found' } });
+    const own = await upload(staff);
+    const { iid, version } = (await save({ attachments: [{ id: own }] })).result;
+    const other = await school.user('staff');
+    const whole = { iid, version, name: 'Cơ sở 9', attachments: [{ id: own }] };
+    expect(await other.call(venue.calls.update, whole as never)).toMatchObject({ success: true });
+    const { rows } = await test_app.owner.query('select ntype from file_uses where record_iid = $1', [iid]);
+    expect(rows).toEqual([{ ntype: 'venue' }]);
   });
 });

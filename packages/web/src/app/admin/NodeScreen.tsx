@@ -9,6 +9,7 @@ import { notFound } from '../../platform/router.ts';
 import { useUser } from '../../platform/session.ts';
 import { useScreens } from '../../platform/trail.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { KnownFiles } from '../../ui/known-files.ts';
 import { LinkTabs } from '../../ui/LinkTabs.tsx';
 import { notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -156,13 +157,15 @@ function StepPart({ place, step, record }: StepPartProps) {
   const names = new Map(Object.values(record.named ?? {}).flatMap((of) => of.map(({ iid: one, name }) => [one, name])));
   return (
     <KnownNames value={names}>
-      <StepForm
-        fields={withMetadata(kind, declared, storedIn(record).values)}
-        stored={storedIn(record)}
-        read={async () => storedIn(await ask(kind, 'detail', { iid }, answers.detail))}
-        onSave={save}
-        readOnly={!mayEdit || !record.can.edit}
-      />
+      <KnownFiles value={record.files ?? []}>
+        <StepForm
+          fields={withMetadata(kind, declared, storedIn(record).values)}
+          stored={storedIn(record)}
+          read={async () => storedIn(await ask(kind, 'detail', { iid }, answers.detail))}
+          onSave={save}
+          readOnly={!mayEdit || !record.can.edit}
+        />
+      </KnownFiles>
     </KnownNames>
   );
 }

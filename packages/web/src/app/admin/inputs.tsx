@@ -4,7 +4,7 @@ import { type ComponentType, lazy } from 'react';
 import type { FormField, OwnFieldProps } from '../../ui/StepForm.tsx';
 import { Named } from './Named.tsx';
 import { RecordInput } from './RecordInput.tsx';
-import { kindOf } from './records.ts';
+import { kindOf, types } from './records.ts';
 
 const own: Readonly<Partial<Record<FieldInput, ComponentType<OwnFieldProps>>>> = {
   day: lazy(() => import('../../ui/DayInput.tsx')),
@@ -47,5 +47,5 @@ export function typedInput(input: FieldInput, { of }: FieldOfStep): Pick<FormFie
   if (of !== undefined && (input === 'record' || input === 'records'))
     return { input: recordInput(of, input === 'records'), empty: input === 'records' ? [] : null };
   const typed = own[input];
-  return typed && { input: typed, empty: null };
+  return typed ? { input: typed, empty: null } : types[input];
 }

@@ -1,8 +1,10 @@
 import { isOffered } from '@sen/domain/offered.ts';
+import { Attachments } from '@sen/domain/shared/attachment.ts';
 import { Money, Named } from '@sen/domain/shared/field-type.ts';
 import { type Column, type Kind, metadataColumn } from '@sen/domain/shared/kind.ts';
 import type { MetadataField } from '@sen/domain/shared/metadata.ts';
 import { dayPatternOf } from '@sen/domain/shared/moment-words.ts';
+import { plainText } from '@sen/domain/shared/text-formats.ts';
 import { urlOf } from '@sen/domain/urls.ts';
 import { Fragment, type ReactNode } from 'react';
 import { z } from 'zod';
@@ -74,6 +76,14 @@ function shown(kind: Kind, { name, look = 'text', words = name, of = '' }: Colum
       return Array.isArray(value) && value.length > 0
         ? value.map((one) => (name === words ? String(one) : choiceWord(kind.ntype, words, String(one)))).join(', ')
         : none;
+    case 'rich':
+      return plainText(String(value)) || none;
+    case 'files':
+      return (
+        Attachments.parse(value)
+          .map(({ name }) => name)
+          .join(', ') || none
+      );
     case 'text':
       return String(value);
   }

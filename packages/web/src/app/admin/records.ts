@@ -7,7 +7,7 @@ const all: readonly Records[] = inOrder(
   import.meta.glob<Records>('../../slices/*/records.tsx', { eager: true, import: 'records' }),
 );
 
-type Part = 'calls' | 'editors' | 'frames' | 'tabs' | 'fronts' | 'inputs' | 'choices';
+type Part = 'calls' | 'editors' | 'frames' | 'tabs' | 'fronts' | 'inputs' | 'types' | 'choices';
 const joined = <P extends Part>(part: P): NonNullable<Records[P]> =>
   Object.assign({}, ...all.map((records) => records[part]));
 
@@ -17,6 +17,7 @@ export const frames = joined('frames');
 export const tabs = joined('tabs');
 export const fronts = joined('fronts');
 export const inputs = joined('inputs');
+export const types = joined('types');
 export const choices = joined('choices');
 
 /** Those of the manifests, which come with the administration. */

@@ -1,4 +1,4 @@
-import { room } from '@sen/domain/places/kinds.ts';
+import { room, venue } from '@sen/domain/places/kinds.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import { plainTarget } from './plain-target.ts';
@@ -53,4 +53,37 @@ test('a row is judged by the rules of its kind as well, over what is known of th
     ['update', []],
     ['error', fault],
   ]);
+});
+
+test('a text with formats keeps them where its words are the same; what nobody may read by every sheet is in none', async () => {
+  const school = await test_app.school();
+  const kept = '<p>Cổng <b>sau</b></p>';
+  await test_app.owner.query(
+    `insert into venues (school_id, name, code, description) values ($1, 'a', 'a', $2), ($1, 'b', 'b', $2)`,
+    [school.iid, kept],
+  );
+  const target = plainTarget(venue);
+  expect(target.all_fields).toEqual(['name', 'code', 'address', 'description']);
+  expect(plainTarget(room).all_fields).not.toContain('keeper_iid');
+  const of = {
+    name: 'venue',
+    headings: ['name', 'code', 'description'],
+    mapping: ['name', 'code', 'description'],
+    options: { when_known: 'update' },
+  } as unknown as ImportAtHand;
+  const sheet = [
+    ['a', 'a', 'Cổng sau'],
+    ['b', 'b', 'Cổng <trước>'],
+  ];
+  const rows = sheet.map((cells, at) => ({ row: at + 2, fault: '', choice: null, choice_iid: null, cells }));
+  await test_app.app.works.asSchool(school.iid, async (work) => {
+    const judged = await target.judge(work, of, rows as never);
+    const planned = rows.map((row, at) => ({ ...row, ...judged[at] }));
+    await target.write(work, of, planned as never);
+  });
+  const { rows: after } = await test_app.owner.query(
+    'select description from venues where school_id = $1 order by code',
+    [school.iid],
+  );
+  expect(after).toEqual([{ description: kept }, { description: 'Cổng &lt;trước&gt;' }]);
 });

@@ -9,6 +9,7 @@ import { type Language, languages } from '@sen/domain/shared/actor.ts';
 import type { FieldType, FieldTypes } from '@sen/domain/shared/field-type.ts';
 import { type Kind, UNDER } from '@sen/domain/shared/kind.ts';
 import { searchText } from '@sen/domain/shared/search-text.ts';
+import { isMarkedUp, plainText, toHtml } from '@sen/domain/shared/text-formats.ts';
 import { textOf } from '@sen/domain/words.ts';
 import type { Fields } from '../../../platform/binder/entity.ts';
 import { noteChange } from '../../../platform/binder/history.ts';
@@ -34,9 +35,14 @@ interface Read {
   readonly missing: readonly Problem[];
 }
 
-/** States are changed by their steps, and money in a cell does not say its currency. */
-const isInSheets = ([name, { is }]: readonly [string, FieldType]): boolean =>
-  name !== 'state' && is !== 'money' && is !== 'moment' && is !== 'references';
+const notInCells: ReadonlySet<FieldType['is']> = new Set(['money', 'moment', 'references', 'files']);
+
+/**
+ * States are changed by their steps, money in a cell does not say its currency, and what a cell names must be something that whoever
+ * brings the sheet may read.
+ */
+const isInSheets = ([name, { is, of }]: readonly [string, FieldType]): boolean =>
+  name !== 'state' && !notInCells.has(is) && (of === undefined || kindOf(of)?.for_all === true);
 
 const targets = new Map<Kind, Target>();
 
@@ -132,11 +138,19 @@ function readRow({ kind, types }: PlainTarget, said: Said, named: Named, languag
   return { said, fields: whole.success ? { ...Object(whole.data) } : fields, problems, missing };
 }
 
-/** What the sheet says, over what is known. */
+/** What the sheet says, over what is known. A text whose words are the same keeps its formats, which a cell has not. */
 const over = (before: Fields, { said, fields }: Pick<Read, 'said' | 'fields'>): Fields => ({
   ...before,
-  ...Object.fromEntries(Object.keys(said).map((field) => [field, fields[field]])),
+  ...Object.fromEntries(
+    Object.entries(said).map(([field, text]) => [
+      field,
+      sameWords(before[field], text) ? before[field] : fields[field],
+    ]),
+  ),
 });
+
+const sameWords = (before: unknown, text: string): boolean =>
+  typeof before === 'string' && isMarkedUp(before) && plainText(before) === text.trim();
 
 const faultsOf = (kind: Kind, fields: Fields, before: Fields | undefined): Problem[] =>
   (kind.faults?.({ ...fields }, before && { ...before }) ?? []).map(([field, message]) => ({
@@ -175,6 +189,8 @@ function valueIn(
       if (iid === undefined) return { fault: 'sheet_record_unknown' };
       return others.length > 0 ? { fault: 'sheet_record_several' } : { value: iid };
     }
+    case 'rich':
+      return { value: toHtml(text, 'plain') };
     default:
       return { value: text };
   }

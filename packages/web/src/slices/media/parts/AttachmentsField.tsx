@@ -16,17 +16,22 @@ import classes from './attachments.module.css';
 import { iconOf } from './file-icon.ts';
 
 interface AttachmentsFieldProps {
+  /** Left out: *Attachments*, with what may hang there. */
+  readonly label?: string;
+  readonly note?: string | undefined;
   readonly value: readonly Attachment[];
   /** The same as they were read, with the addresses of their files. */
   readonly stored: readonly Attachment[];
   readonly onChange: (value: Attachment[]) => void;
-  readonly errorOf: (field: string) => string | undefined;
+  /** By the place in the list. */
+  readonly errorOf: (at: string) => string | undefined;
 }
 
 const asAttachment = ({ id, name, ext, size }: StoredFile): Attachment => ({ id, name, ext, size, path: '', link: '' });
 
 /** Files and addresses beside a text: dropped or chosen, sent one after another, put in order. */
-export default function AttachmentsField({ value, stored, onChange, errorOf }: AttachmentsFieldProps) {
+export default function AttachmentsField(props: AttachmentsFieldProps) {
+  const { label = t('attachments'), note = t('attachments_note'), value, stored, onChange, errorOf } = props;
   const [brought, setBrought] = useState<readonly StoredFile[]>([]);
   const [over, setOver] = useState(false);
   const uploads = useUploads((file) => {
@@ -50,10 +55,10 @@ export default function AttachmentsField({ value, stored, onChange, errorOf }: A
         uploads.add(event.dataTransfer.files);
       }}
     >
-      <legend className={classes.label}>{t('attachments')}</legend>
-      <p className={classes.help}>{t('attachments_note')}</p>
+      <legend className={classes.label}>{label}</legend>
+      <p className={classes.help}>{note}</p>
       <Sortable
-        label={t('attachments')}
+        label={label}
         stacked
         items={value}
         keyOf={({ id, link, name }) => `${id} ${link} ${name}`}
@@ -63,7 +68,7 @@ export default function AttachmentsField({ value, stored, onChange, errorOf }: A
           <Kept
             attachment={one}
             address={addressOf(one)}
-            error={errorOf(`attachments.${index}`)}
+            error={errorOf(String(index))}
             onRemove={() => onChange(value.filter((other) => other !== one))}
           />
         )}

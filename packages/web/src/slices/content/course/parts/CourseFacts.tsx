@@ -54,7 +54,7 @@ export function CourseFacts({ node }: { readonly node?: Node }) {
         <AttachmentsField
           value={draft.attachments}
           stored={node?.attachments ?? []}
-          errorOf={errorOf}
+          errorOf={(at) => errorOf(`attachments.${at}`)}
           onChange={(attachments) => change({ attachments })}
         />
         <Checkbox

@@ -39,7 +39,7 @@ export function ScoEditor({ node }: { readonly node: Node }) {
         <AttachmentsField
           value={draft.attachments}
           stored={node.attachments}
-          errorOf={errorOf}
+          errorOf={(at) => errorOf(`attachments.${at}`)}
           onChange={(attachments) => change({ attachments })}
         />
         <div className={classes.short}>

@@ -61,7 +61,7 @@ export function FactsForm({ editor, stored }: FactsFormProps) {
           <AttachmentsField
             value={draft.attachments}
             stored={stored}
-            errorOf={errorOf}
+            errorOf={(at) => errorOf(`attachments.${at}`)}
             onChange={(attachments) => change({ attachments })}
           />
         </FieldStack>

@@ -1,8 +1,10 @@
 import { Modal, type ModalProps } from '@mantine/core';
-import { type ReactNode, useEffect, useId } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { t } from '../platform/i18n.ts';
+import { lateComponent } from '../platform/late.ts';
 import { createStore, useStore } from '../platform/store.ts';
 import classes from './Dialog.module.css';
+import { DialogHold } from './dialog-hold.ts';
 import { useFocusBack } from './focus-back.ts';
 import { layer } from './theme/tokens.ts';
 
@@ -22,6 +24,29 @@ function usePile(opened: boolean) {
   return { zIndex: layer.dialog + Math.max(0, place), isTop: place === pile.length - 1 };
 }
 
+const LeaveDialog = lateComponent(async () => ({ default: (await import('./LeaveDialog.tsx')).LeaveDialog }));
+
+/** Closes unless something in the dialog is not saved: then that is asked first. */
+function useHold(onClose: () => void) {
+  const [asking, setAsking] = useState(false);
+  const unsaved = useRef(0);
+  const closing = useRef(onClose);
+  closing.current = onClose;
+  const hold = useCallback(() => {
+    unsaved.current += 1;
+    return () => {
+      unsaved.current -= 1;
+    };
+  }, []);
+  const close = useCallback(() => (unsaved.current > 0 ? setAsking(true) : closing.current()), []);
+  const inside = useMemo(() => ({ hold, close }), [hold, close]);
+  const leave = () => {
+    setAsking(false);
+    closing.current();
+  };
+  return { inside, asking, leave, stay: () => setAsking(false) };
+}
+
 interface DialogProps
   extends Pick<ModalProps, 'size' | 'onExitTransitionEnd' | 'closeOnEscape' | 'closeOnClickOutside'> {
   readonly opened: boolean;
@@ -37,10 +62,11 @@ export function Dialog({ opened, onClose, title, busy, children, ...rest }: Dial
   const { zIndex, isTop } = usePile(opened);
   useFocusBack(opened);
   const closable = isTop && !busy;
+  const { inside, asking, leave, stay } = useHold(onClose);
   return (
     <Modal.Root
       opened={opened}
-      onClose={onClose}
+      onClose={inside.close}
       zIndex={zIndex}
       closeOnEscape={closable}
       closeOnClickOutside={closable}
@@ -56,7 +82,14 @@ export function Dialog({ opened, onClose, title, busy, children, ...rest }: Dial
           <Modal.CloseButton aria-label={t('close')} disabled={busy} />
         </div>
         {/* React hands events on to whatever drew the dialog: what is confirmed here must not send the form of the page. */}
-        <Modal.Body onSubmit={(event) => event.stopPropagation()}>{children}</Modal.Body>
+        <Modal.Body onSubmit={(event) => event.stopPropagation()}>
+          <DialogHold value={inside}>{children}</DialogHold>
+        </Modal.Body>
+        {asking && (
+          <Suspense>
+            <LeaveDialog opened onLeave={leave} onStay={stay} />
+          </Suspense>
+        )}
       </Modal.Content>
     </Modal.Root>
   );

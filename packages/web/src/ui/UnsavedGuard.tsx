@@ -1,6 +1,7 @@
-import { useEffect } from 'react';
+import { useContext, useEffect } from 'react';
 import { useBlocker } from '../platform/router.ts';
 import { isGivenUp, noteUnsaved } from '../platform/unsaved.ts';
+import { DialogHold } from './dialog-hold.ts';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { leavesForm } from './leaves-form.ts';
 
@@ -14,9 +15,11 @@ interface UnsavedGuardProps {
   readonly onStay?: () => void;
 }
 
-/** Asks before unsaved work is left, for another page or another part of this one: by link, by Back or by closing the tab. */
+/** Asks before unsaved work is left, for another page or another part of this one: by link, by Back or by closing the tab or the dialog that it stands in. */
 export function UnsavedGuard({ unsaved, kept, beside, onStay }: UnsavedGuardProps) {
   useEffect(() => (unsaved ? noteUnsaved() : undefined), [unsaved]);
+  const hold = useContext(DialogHold)?.hold;
+  useEffect(() => (unsaved ? hold?.() : undefined), [unsaved, hold]);
   const held = useBlocker({
     isBlocked: (current, next) => unsaved && leavesForm(current, next, beside),
     asksAtClose: () => unsaved && !isGivenUp(),

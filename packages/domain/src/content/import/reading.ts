@@ -40,6 +40,7 @@ export type RefusalReason =
 /** What of a question was not taken over; each is a key of the translations. */
 export type ImportNote =
   | 'import_note_blank_feedback'
+  | 'import_note_picture_lost'
   | 'import_note_blank_tolerance'
   | 'import_note_blank_weights'
   | 'import_note_case'

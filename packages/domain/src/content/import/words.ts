@@ -163,6 +163,11 @@ export const words = {
     vn: 'XML lồng nhau quá sâu',
     jp: 'XML の入れ子が深すぎます',
   },
+  import_note_picture_lost: {
+    en: 'A picture could not be read and is left out.',
+    vn: 'Có hình ảnh không đọc được nên bị bỏ qua.',
+    jp: '読み込めない画像があり、省かれました。',
+  },
   import_note_blank_feedback: {
     en: 'Feedback for single blanks was left out',
     vn: 'Đã bỏ lời nhận xét của từng chỗ trống',

@@ -63,6 +63,16 @@ export const words = {
     vn: 'Gửi đến {count} người bạn đã chọn.',
     jp: '選んだ{count}人に届きます。',
   },
+  message_to_chosen_parents: {
+    en: 'Goes to the {count} people you chose, and to their parents.',
+    vn: 'Gửi đến {count} người bạn đã chọn và phụ huynh của họ.',
+    jp: '選んだ{count}人と、その保護者に届きます。',
+  },
+  message_template_put: {
+    en: 'The template stands in place of what you wrote.',
+    vn: 'Mẫu đã thay cho nội dung bạn đã viết.',
+    jp: '書いた内容がテンプレートに置き換わりました。',
+  },
   message_send: { en: 'Send', vn: 'Gửi', jp: '送る' },
   message_told: { en: '{count} people were told', vn: 'Đã báo cho {count} người', jp: '{count}人に伝えました' },
   message_not_yours: {

@@ -55,6 +55,16 @@ export const words = {
   upload_of: { en: 'Upload of {name}', vn: 'Tải lên {name}', jp: '{name}のアップロード' },
   upload_cancel: { en: 'Cancel the upload of {name}', vn: 'Hủy tải lên {name}', jp: '{name}のアップロードを中止' },
   upload_sound: { en: 'Upload a sound', vn: 'Tải âm thanh lên', jp: '音声をアップロード' },
+  insert_not_shown: {
+    en: 'Not every browser shows files of this kind in a text. Save it in another format (JPEG, MP4), or attach it.',
+    vn: 'Không phải trình duyệt nào cũng hiển thị được loại tệp này trong văn bản. Hãy lưu sang định dạng khác (JPEG, MP4) hoặc đính kèm tệp.',
+    jp: 'この種類のファイルは、本文中ではすべてのブラウザーで表示できるとは限りません。別の形式（JPEG、MP4）で保存するか、添付してください。',
+  },
+  sound_not_played: {
+    en: 'That is no sound that browsers play. MP3 and M4A work everywhere.',
+    vn: 'Đây không phải âm thanh mà trình duyệt phát được. MP3 và M4A dùng được ở mọi nơi.',
+    jp: 'ブラウザーで再生できる音声ではありません。MP3 と M4A はどこでも使えます。',
+  },
   upload_broke_off: {
     en: 'The connection broke off. Nothing of this file is kept.',
     vn: 'Mất kết nối. Tệp này chưa được lưu.',

@@ -48,6 +48,7 @@ export const words = {
     jp: 'このコードはSenが自動で送るメッセージのものです。学校の設定を行う人だけが変更できます。',
   },
   mail_wordings: { en: 'E-mails', vn: 'Mẫu thư', jp: 'メールの文面' },
+  own_templates: { en: 'Templates for writing', vn: 'Mẫu soạn sẵn', jp: '作成用テンプレート' },
   mail_wordings_lead: {
     en: 'The wording of e-mails that Sen sends by itself. Unchanged texts use the default.',
     vn: 'Lời văn của các thư Sen tự gửi. Phần không sửa sẽ giữ như mặc định.',

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { login } from '@sen/domain/identity/contract.ts';
 import { MOST_FILE_BYTES } from '@sen/domain/shared/file-types.ts';
 import sharp from 'sharp';
@@ -162,6 +163,28 @@ test('a file that is said to be too large is refused at once', async () => {
     headers: { ...headers, 'content-length': String(MOST_FILE_BYTES + 3 * 1024 * 1024) },
   });
   expect(answer.json()).toMatchObject({ message: 'too_large' });
+});
+
+test('a file of one byte too many is refused, and nothing of it stays', async () => {
+  const before = inStore();
+  async function* body() {
+    yield Buffer.from('--x\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\n');
+    const some = Buffer.alloc(1024 * 1024, 'a');
+    for (let sent = 0; sent < MOST_FILE_BYTES; sent += some.length) yield some;
+    yield Buffer.from('a\r\n--x--\r\n');
+  }
+  const type = 'multipart/form-data; boundary=x';
+  const answer = await test_app.app.http.inject({
+    ...{ method: 'POST', url: '/file/upload', payload: Readable.from(body()) },
+    headers: {
+      host: school.host,
+      'x-sand-token': learner.token,
+      'content-type': type,
+      'content-length': String(MOST_FILE_BYTES + 100),
+    },
+  });
+  expect(answer.json()).toMatchObject({ message: 'too_large', err: { file: 'too_large' } });
+  expect(inStore()).toEqual(before);
 });
 
 test('of a file whose sender goes away nothing stays', async () => {

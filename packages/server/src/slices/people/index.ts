@@ -1,10 +1,11 @@
 import type { Slice } from '../../platform/route.ts';
 import { categories } from './category/entity.ts';
+import { options as ofCategories } from './category/options.ts';
 import { contracts } from './contract/entity.ts';
 import { gates } from './gate/entity.ts';
 import { classgroups, groups } from './group/entity.ts';
 import { rescanDue } from './group/nightly.ts';
-import { options } from './group/reading.ts';
+import { options as ofGroups } from './group/reading.ts';
 import { runRollOver } from './group/roll-over.ts';
 import { importing, removeOldSheets } from './import/advance.ts';
 import { jobPositions } from './job-position/entity.ts';
@@ -34,7 +35,7 @@ export const people: Slice = {
   ],
   routes,
   news,
-  options,
+  options: { ...ofCategories, ...ofGroups },
   jobs: { sheet_import: importing.run, roll_over: runRollOver },
   schedules: [
     { name: 'revive_imports', every_s: 15, run: importing.revive },

@@ -52,3 +52,10 @@ test('an author may save it all the same, to fill the bank later', async () => {
   const exercise = { ntype: 'exercise' as const, name: 'Later', draws: [{ tags: ['none'], count: 500 }] };
   expect(await teacher.call(newNode, exercise)).toMatchObject({ success: true });
 });
+
+test('the words before an exam and its rules show their formulas', async () => {
+  const [content, regulation] = ['<p>Cho \\(x^2\\)</p>', '<p>Không dùng \\(y^3\\)</p>'];
+  const exam = await giveExam(test_app, school, { fields: { content, options: { regulation } } });
+  const { item } = (await (await exam.learner()).call(itemView, exam.named)).result;
+  for (const text of [item.content, item.regulation]) expect(text).toContain('<math');
+});

@@ -6,7 +6,15 @@ import { refuse } from '@sen/domain/shared/errors.ts';
 import { attemptsOf, type Case, keysSpent, opensKeysAtOnce, toldOf } from '@sen/domain/taking/disclosure.ts';
 import type { Standing } from '@sen/domain/taking/rules.ts';
 import type { Work } from '../../platform/work.ts';
-import { findExercise, findNode, latestQuestions, mayDrawHeard, subjectOf, withMath } from '../content/index.ts';
+import {
+  findExercise,
+  findNode,
+  latestQuestions,
+  mayDrawHeard,
+  subjectOf,
+  texOfAnswer,
+  withMath,
+} from '../content/index.ts';
 import { type Closed, mayLearnItem } from '../learning/index.ts';
 import { caseOf, type Sittings, sittingsOf } from './disclosure.ts';
 import type { SittingKey, Take } from './repository.ts';
@@ -115,6 +123,7 @@ export async function itemForLearner(
   instant_key = opensKeysAtOnce(fields),
 ) {
   const { options, fixed, draws } = fields;
+  const tex = texOfAnswer();
   const listed = await latestQuestions(
     work,
     fixed.map(({ question_iid }) => question_iid),
@@ -123,9 +132,9 @@ export async function itemForLearner(
   return {
     iid,
     name,
-    content: withMath(fields.content),
+    content: withMath(fields.content, tex),
     guidance: fields.guidance,
-    regulation: options.regulation,
+    regulation: withMath(options.regulation, tex),
     rule_type: fields.rule_type,
     duration: fields.duration,
     question_count: asked + draws.reduce((sum, { count }) => sum + count, 0),

@@ -26,6 +26,9 @@ export async function upload(
   }
 }
 
+/** Whether a page may show or play it by an address that is good for as long as the file is. */
+export const lasts = ({ path }: StoredFile): boolean => path.startsWith('/files/');
+
 const pause = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, ms);

@@ -1,5 +1,6 @@
 import type * as calls from '@sen/domain/content/contract.ts';
 import type { ImportReport } from '@sen/domain/content/import/model.ts';
+import type { ImportNote } from '@sen/domain/content/import/reading.ts';
 import { keepsImports, mayImport } from '@sen/domain/content/node/rules.ts';
 import type { QuestionForAuthor } from '@sen/domain/content/question/model.ts';
 import type { Actor } from '@sen/domain/shared/actor.ts';
@@ -38,7 +39,7 @@ export async function readQuestions(
 /** The address of a picture in a question, in the JSON of it. */
 const ENCLOSED = / src=\\"(\/enclosed\/[\w-]+)\\"/g;
 
-/** Keeps the pictures that the bank encloses, and has its questions show them. One that is none shows nothing. */
+/** Keeps the pictures that the bank encloses, and has its questions show them. One that is none shows nothing, which the report tells. */
 async function withPictures(open: Open, actor: Actor, bank: PackedBank): Promise<PackedBank> {
   const kept = new Map<string, string>();
   for (const { address, name, base64 } of bank.enclosed) {
@@ -46,7 +47,20 @@ async function withPictures(open: Open, actor: Actor, bank: PackedBank): Promise
     if (path !== undefined) kept.set(address, path);
   }
   const shown = (_: string, address: string) => (kept.has(address) ? ` src=\\"${kept.get(address)}\\"` : '');
-  return { ...bank, enclosed: [], questions: bank.questions.map((some) => some.replace(ENCLOSED, shown)) };
+  const questions = bank.questions.map((some) => some.replace(ENCLOSED, shown));
+  return { report: withLost(bank, kept), questions, enclosed: [] };
+}
+
+/** Notes the questions that name a picture which is not kept. */
+function withLost({ report, questions, enclosed }: PackedBank, kept: ReadonlyMap<string, string>): ImportReport {
+  if (enclosed.every(({ address }) => kept.has(address))) return report;
+  const loses = (question: unknown) =>
+    [...JSON.stringify(question).matchAll(ENCLOSED)].some(([, address = '']) => !kept.has(address));
+  const read = questions.flatMap((some): unknown[] => JSON.parse(some));
+  const notes = report.questions
+    .filter((_, at) => loses(read[at]))
+    .map(({ row, name }) => ({ row, name, note: 'import_note_picture_lost' satisfies ImportNote }));
+  return { ...report, notes: [...report.notes, ...notes] };
 }
 
 function sourceOf(file: UploadedFile | undefined, file_name: string | undefined, text: string | undefined) {

@@ -164,6 +164,12 @@ describe('making content', () => {
       help_text: '<a href="javascript:alert(1)">x</a>',
     });
     expect(made.fields).toMatchObject({ content: '<p>a</p>', help_text: '<a>x</a>' });
+    const hostile = '<b onclick="x()">no</b>';
+    const said = await make(teacher, {
+      ...question,
+      mc_answers: choices.map((choice) => ({ ...choice, text: hostile, feedback: hostile })),
+    });
+    expect(said.fields.mc_answers).toMatchObject(choices.map(() => ({ text: '<b>no</b>', feedback: '<b>no</b>' })));
     const unsafe = await teacher.call(calls.newNode, { ...question, audio: 'javascript:alert(1)' } as never);
     expect(unsafe.err).toEqual({ audio: 'this_field_is_not_valid' });
   });

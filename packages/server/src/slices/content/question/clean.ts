@@ -45,13 +45,18 @@ export function cleanQuestion(question: QuestionForAuthor): QuestionForAuthor {
 }
 
 /** A part is plain text, and HTML where it shows more. */
-const cleanPart = <P extends { readonly text: string }>(part: P): P =>
-  isMarkedUp(part.text) ? { ...part, text: sanitizeRich(part.text) } : part;
+const cleanPart = <P extends { readonly text: string }>(part: P): P => ({ ...part, text: cleanWords(part.text) });
+/** What is said to whoever chooses it, too. */
+const cleanChoice = <P extends { readonly text: string; readonly feedback: string }>(choice: P): P => ({
+  ...cleanPart(choice),
+  feedback: cleanWords(choice.feedback),
+});
+const cleanWords = (text: string): string => (isMarkedUp(text) ? sanitizeRich(text) : text);
 
 function withCleanParts(question: QuestionForAuthor): QuestionForAuthor {
   switch (question.type) {
     case 2:
-      return { ...question, mc_answers: question.mc_answers.map(cleanPart) };
+      return { ...question, mc_answers: question.mc_answers.map(cleanChoice) };
     case 3:
       return { ...question, reorders: question.reorders.map(cleanPart) };
     case 4:

@@ -101,6 +101,8 @@ describe('a message to a course', () => {
     const script = '<p onclick="x()">Hi</p><script>alert(1)</script>';
     const { iid } = await sent({ body: script });
     expect((await learner.call(calls.getMessage, { iid })).result.body).toBe('<p>Hi</p>');
+    const formula = await sent({ body: '<p>\\(x^2\\)</p>' });
+    expect((await learner.call(calls.getMessage, { iid: formula.iid })).result.body).toContain('<math');
     expect((await send({ subject: '{{day}}', body: '<p>{{link}}</p>' })).err).toEqual({
       ...{ subject: expect.stringContaining('{{day}}'), body: expect.stringContaining('{{link}}') },
     });
@@ -148,12 +150,16 @@ describe('a message to people', () => {
 });
 
 test('a message may begin with a template of the school, not with one of the product', async () => {
-  const add = (code: string) =>
+  const add = (code: string, method = 'mail') =>
     test_app.owner.query(
-      `insert into message_templates (school_id, name, code, method, language, subject, body) values ($1, $2, $2, 'mail', 'vn', 's', 'b')`,
-      [school.iid, code],
+      `insert into message_templates (school_id, name, code, method, language, subject, body) values ($1, $2, $2, $3, 'vn', 's', 'b')`,
+      [school.iid, code, method],
     );
   for (const code of ['trip', 'welcome', 'notice_enrolled']) await add(code);
-  expect((await teacher.call(calls.writingTemplates, {})).result).toMatchObject([{ name: 'trip', subject: 's' }]);
+  await add('rain', 'notify');
+  expect((await teacher.call(calls.writingTemplates, {})).result).toMatchObject([
+    { name: 'rain' },
+    { name: 'trip', subject: 's' },
+  ]);
   expect(await learner.call(calls.writingTemplates, {})).toMatchObject({ success: false });
 });

@@ -15,6 +15,7 @@ import { schoolName } from '../../../platform/mail-text.ts';
 import type { Visit } from '../../../platform/route.ts';
 import { sanitizeRich } from '../../../platform/sanitize.ts';
 import type { Work } from '../../../platform/work.ts';
+import { withMath } from '../../content/index.ts';
 import { listNames } from '../../identity/index.ts';
 import { courseInNews, isLearnerOf, learnersOf, mayInCourse } from '../../learning/index.ts';
 import { holdFiles } from '../../media/index.ts';
@@ -175,7 +176,7 @@ export async function getMessage(
   return {
     iid,
     subject: filledTemplate(message.subject, { name }),
-    body: filledTemplate(message.body, escaped({ name })),
+    body: withMath(filledTemplate(message.body, escaped({ name }))),
     sender: { iid: sender_iid, name: names.get(sender_iid) ?? '' },
     course: course && course_iid !== null ? { iid: course_iid, ...course } : null,
     sent_at: message.created_at,

@@ -135,6 +135,11 @@ describe('a group', () => {
     );
     expect(await offered('queue_statuses')).toEqual([queued, approved, deleted]);
     expect(await offered('generic_statuses')).toEqual([approved, queued, deleted]);
+    expect((await offered('degree')).slice(0, 3)).toEqual([
+      { value: 'vocational', label: 'Vocational diploma' },
+      { value: 'college', label: 'College diploma' },
+      { value: 'bachelor', label: 'Bachelor' },
+    ]);
   });
 
   test('of an assignment names its course and item; its rules ask what can be asked', async () => {

@@ -1,6 +1,7 @@
 import { Button, Textarea } from '@mantine/core';
 import { commentOnGoal } from '@sen/domain/learning/goals/contract.ts';
 import { toHtml } from '@sen/domain/shared/text-formats.ts';
+import { Suspense } from 'react';
 import { call } from '../../../platform/call.ts';
 import { useFields } from '../../../platform/form.ts';
 import { t } from '../../../platform/i18n.ts';
@@ -8,8 +9,9 @@ import { FormMessage, tie } from '../../../ui/fields.tsx';
 import { formatDateTime } from '../../../ui/format.ts';
 import { HistoryList } from '../../../ui/HistoryList.tsx';
 import { Percent } from '../../../ui/Percent.tsx';
-import { RichText } from '../../../ui/RichText.tsx';
 import { Section } from '../../../ui/Section.tsx';
+import { TextSkeleton } from '../../../ui/skeletons.tsx';
+import { KeptText } from '../../media/index.ts';
 import { type GoalWhole, readAgain } from './api.ts';
 import { GoalBadge, GoalFacts } from './GoalFacts.tsx';
 import classes from './goals.module.css';
@@ -24,7 +26,11 @@ export function GoalView({ goal, said, history, can }: GoalWhole) {
           <GoalBadge state={goal.state} />
         </div>
         <Percent value={goal.percent} size="large" />
-        {goal.note && <RichText html={toHtml(goal.note, 'auto')} />}
+        {goal.note && (
+          <Suspense fallback={<TextSkeleton lines={2} />}>
+            <KeptText html={toHtml(goal.note, 'auto')} />
+          </Suspense>
+        )}
       </div>
       <Section title={t('goal_comments')}>
         {said.length === 0 && <p className={classes.soft}>{t('goal_comments_none')}</p>}

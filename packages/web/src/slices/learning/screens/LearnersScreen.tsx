@@ -81,7 +81,7 @@ export default function LearnersScreen() {
         </>
       }
     >
-      {outline.data?.can.edit && <CourseTabs iid={iid} active="learners" />}
+      {outline.data && <CourseTabs iid={iid} active="learners" edits={outline.data.can.edit} />}
       <SearchField
         className={classes.search}
         label={t('learners_search')}

@@ -1,16 +1,16 @@
 import { InputError, Progress } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
+import { IconRefresh, IconX } from '@tabler/icons-react';
 import { t } from '../../../platform/i18n.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import classes from './RichField.module.css';
 import type { Inserting } from './use-inserts.ts';
 
 /** Pictures and sounds under way into the text, and those that were not taken. */
-export function Inserts({ inserts: { list, cancel } }: { readonly inserts: Inserting }) {
+export function Inserts({ inserts: { list, cancel, retry } }: { readonly inserts: Inserting }) {
   if (list.length === 0) return null;
   return (
     <ul className={classes.inserts}>
-      {list.map(({ key, name, sent, fault }) => (
+      {list.map(({ key, name, sent, fault, again }) => (
         <li key={key}>
           {name && <span>{name}</span>}
           {fault === undefined ? (
@@ -20,6 +20,7 @@ export function Inserts({ inserts: { list, cancel } }: { readonly inserts: Inser
               {fault}
             </InputError>
           )}
+          {again && <IconButton icon={IconRefresh} label={t('try_again')} onClick={() => retry(key)} />}
           <IconButton
             icon={IconX}
             label={fault === undefined ? t('upload_cancel', { name }) : name ? t('remove_named', { name }) : t('close')}

@@ -3,7 +3,8 @@ import type { StoredFile } from '@sen/domain/media/model.ts';
 import type { Transaction } from '@tiptap/pm/state';
 import type { Editor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
-import { upload, whyNotTaken } from '../upload.ts';
+import { t } from '../../../platform/i18n.ts';
+import { lasts, upload, whyNotTaken } from '../upload.ts';
 import { pictureIn } from './paste.ts';
 
 /** A picture, sound or film on its way into a text. */
@@ -12,7 +13,9 @@ export interface Insert {
   readonly name: string;
   /** Share 0…1 that is sent. */
   readonly sent: number;
-  readonly fault?: string;
+  readonly fault?: string | undefined;
+  /** Sending it once more may help. */
+  readonly again?: boolean;
 }
 
 let last_key = 0;
@@ -21,6 +24,7 @@ let last_key = 0;
 export function useInserts() {
   const [list, setList] = useState<readonly Insert[]>([]);
   const places = useRef(new Map<number, number>());
+  const files = useRef(new Map<number, File>());
   const ends = useRef(new Map<number, AbortController>());
   const editor = useRef<Editor>(undefined);
 
@@ -29,6 +33,8 @@ export function useInserts() {
   const remove = (key: number) => {
     ends.current.get(key)?.abort();
     ends.current.delete(key);
+    files.current.delete(key);
+    places.current.delete(key);
     setList((all) => all.filter((one) => one.key !== key));
   };
 
@@ -50,27 +56,31 @@ export function useInserts() {
     ends.current.set(key, end);
     try {
       const stored = await upload(uploadMedia, file, { signal: end.signal, onSent: (sent) => change(key, { sent }) });
+      if (!lasts(stored)) return change(key, { fault: t('insert_not_shown') });
       put(key, stored);
       remove(key);
     } catch (error) {
       if (end.signal.aborted) return;
-      change(key, { fault: whyNotTaken(error).fault });
-    } finally {
-      places.current.delete(key);
+      change(key, whyNotTaken(error));
     }
   };
 
   /** One after another: a few pictures are pasted at once. */
   const queue = useRef(Promise.resolve());
-  const take = (files: readonly File[]): boolean => {
-    for (const file of files) {
-      last_key += 1;
-      const key = last_key;
-      places.current.set(key, editor.current?.state.selection.from ?? 0);
-      setList((all) => [...all, { key, name: file.name, sent: 0 }]);
-      queue.current = queue.current.then(() => (places.current.has(key) ? send(key, file) : undefined));
-    }
-    return files.length > 0;
+  const lineUp = (key: number, file: File, at: number) => {
+    files.current.set(key, file);
+    places.current.set(key, at);
+    queue.current = queue.current.then(() => (places.current.has(key) ? send(key, file) : undefined));
+  };
+  const add = (file: File): number => {
+    last_key += 1;
+    const key = last_key;
+    setList((all) => [...all, { key, name: file.name, sent: 0 }]);
+    return key;
+  };
+  const take = (brought: readonly File[]): boolean => {
+    for (const file of brought) lineUp(add(file), file, editor.current?.state.selection.from ?? 0);
+    return brought.length > 0;
   };
 
   /** Pictures in what was pasted: a text of megabytes would be none. */
@@ -82,12 +92,9 @@ export function useInserts() {
       const file = pictureIn(src);
       if (!file) return;
       known.add(src);
-      last_key += 1;
-      const key = last_key;
+      const key = add(file);
       within.current.set(key, src);
-      places.current.set(key, 0);
-      setList((all) => [...all, { key, name: file.name, sent: 0 }]);
-      queue.current = queue.current.then(() => (places.current.has(key) ? send(key, file) : undefined));
+      lineUp(key, file, 0);
     });
   };
 
@@ -115,9 +122,12 @@ export function useInserts() {
     takeEmbedded,
     /** Says what could not be taken, until it is put away. */
     tell,
-    cancel: (key: number) => {
-      places.current.delete(key);
-      remove(key);
+    cancel: remove,
+    retry: (key: number) => {
+      const file = files.current.get(key);
+      if (!file) return;
+      change(key, { fault: undefined, again: false, sent: 0 });
+      lineUp(key, file, places.current.get(key) ?? 0);
     },
     into: (given: Editor) => {
       editor.current = given;

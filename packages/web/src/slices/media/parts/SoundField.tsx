@@ -1,12 +1,12 @@
 import { FileButton, Progress } from '@mantine/core';
 import { uploadMedia } from '@sen/domain/media/contract.ts';
-import { IconUpload, IconX } from '@tabler/icons-react';
+import { IconRefresh, IconUpload, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { t } from '../../../platform/i18n.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { TextLine } from '../../../ui/TextLine.tsx';
 import { UnsavedGuard } from '../../../ui/UnsavedGuard.tsx';
-import { upload, whyNotTaken } from '../upload.ts';
+import { lasts, upload, whyNotTaken } from '../upload.ts';
 
 interface SoundFieldProps {
   readonly label: string;
@@ -20,7 +20,8 @@ interface SoundFieldProps {
 /** A sound, brought from this device or told by its address. */
 export default function SoundField({ value, onChange, error, ...rest }: SoundFieldProps) {
   const [sent, setSent] = useState<number>();
-  const [fault, setFault] = useState<string>();
+  /** Why one was not taken; with the file where sending it once more may help. */
+  const [failed, setFailed] = useState<{ readonly fault: string; readonly file?: File }>();
   const end = useRef<AbortController>(undefined);
   useEffect(() => () => end.current?.abort(), []);
 
@@ -28,13 +29,15 @@ export default function SoundField({ value, onChange, error, ...rest }: SoundFie
     if (!file) return;
     end.current = new AbortController();
     const { signal } = end.current;
-    setFault(undefined);
+    setFailed(undefined);
     setSent(0);
     try {
-      const { path } = await upload(uploadMedia, file, { signal, onSent: setSent });
-      onChange(path);
+      const stored = await upload(uploadMedia, file, { signal, onSent: setSent });
+      if (lasts(stored) && stored.kind !== 'picture') onChange(stored.path);
+      else setFailed({ fault: t('sound_not_played') });
     } catch (failure) {
-      if (!signal.aborted) setFault(whyNotTaken(failure).fault);
+      const { fault, again } = whyNotTaken(failure);
+      if (!signal.aborted) setFailed({ fault, ...(again && { file }) });
     }
     setSent(undefined);
   };
@@ -48,13 +51,20 @@ export default function SoundField({ value, onChange, error, ...rest }: SoundFie
         inputMode="url"
         placeholder="https://"
         most={2000}
-        error={fault ?? error}
+        error={failed?.fault ?? error}
         onChange={(address) => {
-          setFault(undefined);
+          setFailed(undefined);
           onChange(address);
         }}
         rightSection={
-          sent === undefined ? (
+          failed?.file ? (
+            <IconButton
+              icon={IconRefresh}
+              label={t('try_again')}
+              variant="subtle"
+              onClick={() => send(failed.file ?? null)}
+            />
+          ) : sent === undefined ? (
             <FileButton accept="audio/*" onChange={send}>
               {(props) => <IconButton {...props} icon={IconUpload} label={t('upload_sound')} variant="subtle" />}
             </FileButton>

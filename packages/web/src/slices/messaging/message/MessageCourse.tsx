@@ -33,7 +33,6 @@ export function MessageCourse({ course, onClose }: MessageCourseProps) {
           in_course
           audience={(parents) => t(parents ? 'message_to_course' : 'message_to_learners', audience.data)}
           send={send}
-          onClose={onClose}
         />
       )}
     </Dialog>

@@ -7,7 +7,9 @@ import { useFields } from '../../../platform/form.ts';
 import { languageNames, t } from '../../../platform/i18n.ts';
 import { queryOf } from '../../../platform/query.ts';
 import { DialogButtons } from '../../../ui/Dialog.tsx';
+import { useCloseDialog } from '../../../ui/dialog-hold.ts';
 import { CheckField, FieldStack, FormMessage, TextField } from '../../../ui/fields.tsx';
+import { notice } from '../../../ui/notice.tsx';
 import { UnsavedGuard } from '../../../ui/UnsavedGuard.tsx';
 import { RichEditor } from '../../media/index.ts';
 import classes from './messages.module.css';
@@ -26,20 +28,26 @@ interface MessageFormProps {
   /** It is told to a course, which it may name. */
   readonly in_course?: true;
   readonly send: (written: Written) => Promise<void>;
-  readonly onClose: () => void;
 }
 
 /** A message to people: what it says, whom it goes to, and a template to begin with. */
-export function MessageForm({ parents, audience, in_course, send, onClose }: MessageFormProps) {
+export function MessageForm({ parents, audience, in_course, send }: MessageFormProps) {
+  const close = useCloseDialog();
   const form = useFields({ initialValues: { subject: '', body: '', parents } });
   const { value, onChange, error } = form.getInputProps('body');
   const variables = writtenVariables.filter((name) => in_course || name !== 'course');
+  /** What was written before is a press away. */
+  const pick = ({ subject, body }: Picked) => {
+    const [before, was_written] = [form.getValues(), form.isDirty()];
+    form.setValues({ subject, body: toHtml(body, 'plain') });
+    if (was_written) notice.undo(t('message_template_put'), () => form.setValues(before));
+  };
   return (
     <form noValidate onSubmit={form.send(send)}>
       <UnsavedGuard unsaved={form.isDirty() && !form.sending} />
       <FormMessage>{form.message}</FormMessage>
       <FieldStack>
-        <TemplateSelect onPick={({ subject, body }) => form.setValues({ subject, body: toHtml(body, 'plain') })} />
+        <TemplateSelect onPick={pick} />
         <TextField form={form} name="subject" label={t('message_subject')} required autoFocus />
         <div>
           <RichEditor label={t('message_body')} rows={8} value={value} onChange={onChange} error={error} />
@@ -51,7 +59,7 @@ export function MessageForm({ parents, audience, in_course, send, onClose }: Mes
         <p>{audience(form.values.parents)}</p>
       </FieldStack>
       <DialogButtons>
-        <Button variant="default" onClick={onClose}>
+        <Button variant="default" onClick={close}>
           {t('cancel')}
         </Button>
         <Button type="submit" loading={form.sending}>
@@ -62,8 +70,10 @@ export function MessageForm({ parents, audience, in_course, send, onClose }: Mes
   );
 }
 
+type Picked = Pick<Written, 'subject' | 'body'>;
+
 interface TemplateSelectProps {
-  readonly onPick: (template: { readonly subject: string; readonly body: string }) => void;
+  readonly onPick: (template: Picked) => void;
 }
 
 /** Only where the school has some. */

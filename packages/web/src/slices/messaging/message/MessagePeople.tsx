@@ -23,9 +23,8 @@ export default function MessagePeople({ keys, onChosen, onClose }: BulkFormProps
     <Dialog opened onClose={onClose} title={t('message_new')} size="44rem">
       <MessageForm
         parents={false}
-        audience={() => t('message_to_chosen', { count: keys.length })}
+        audience={(parents) => t(parents ? 'message_to_chosen_parents' : 'message_to_chosen', { count: keys.length })}
         send={send}
-        onClose={onClose}
       />
     </Dialog>
   );

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { courseOutline } from '@sen/domain/learning/contract.ts';
 import { courseMessages } from '@sen/domain/messaging/message/contract.ts';
 import { IconMessagePlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -30,6 +31,7 @@ export default function CourseMessagesScreen() {
     ...queryOf(courseMessages, { course: iid, page, items_per_page: per_page }),
     placeholderData: keepPreviousData,
   });
+  const outline = useQuery({ ...queryOf(courseOutline, { course: iid }), retry: false });
   const total = messages.data?.total ?? 0;
   return (
     <Page
@@ -41,7 +43,7 @@ export default function CourseMessagesScreen() {
         </Button>
       }
     >
-      <CourseTabs iid={iid} active="messages" />
+      {outline.data && <CourseTabs iid={iid} active="messages" edits={outline.data.can.edit} />}
       {messages.isPending && <ListSkeleton rows={4} />}
       {messages.isError && <ErrorState error={messages.error} retry={() => void messages.refetch()} />}
       {messages.data && total === 0 && <EmptyState title={t('messages_empty')} note={t('messages_empty_note')} />}

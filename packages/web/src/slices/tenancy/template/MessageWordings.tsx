@@ -1,15 +1,17 @@
 import { Button, NativeSelect, Textarea } from '@mantine/core';
-import { asRoot } from '@sen/domain/access/rights.ts';
+import { asRoot, seesTemplates } from '@sen/domain/access/rights.ts';
 import { allUses, sentUses } from '@sen/domain/mails.evaluated.ts';
 import { languages } from '@sen/domain/shared/actor.ts';
 import type { Input, Output } from '@sen/domain/shared/contract.ts';
 import type { Way } from '@sen/domain/shared/ways.ts';
 import { forgetMessageWording, messageWordings, saveMessageWording } from '@sen/domain/tenancy/template/contract.ts';
+import { urlOf } from '@sen/domain/urls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { call } from '../../../platform/call.ts';
 import { useFields } from '../../../platform/form.ts';
 import { languageNames, say, t } from '../../../platform/i18n.ts';
+import { Link } from '../../../platform/Link.tsx';
 import { useHasRight } from '../../../platform/may-open.ts';
 import { invalidate, queryOf } from '../../../platform/query.ts';
 import { useAddress, useRouteState } from '../../../platform/route.ts';
@@ -37,6 +39,7 @@ const nameOf = (message: string): string =>
 /** The words of what Sen tells by itself, by message and language, as they arrive (`/admin/conf/templates/{mail|notify}`). */
 export default function MessageWordings() {
   const { school } = useSite();
+  const keeps = useHasRight(seesTemplates);
   const method = useAddress()?.params.type === 'notify' ? 'notify' : 'mail';
   const State = z.object({
     message: z.string().catch(method === 'mail' ? 'welcome' : 'notice_enrolled'),
@@ -48,7 +51,17 @@ export default function MessageWordings() {
   const wording = shown.find((one) => one.message === message) ?? shown[0];
   const choice = (one: Wording) => ({ value: one.message, label: nameOf(one.message) });
   return (
-    <Page title={t(`${method}_wordings`)} lead={t(`${method}_wordings_lead`)}>
+    <Page
+      title={t(`${method}_wordings`)}
+      lead={t(`${method}_wordings_lead`)}
+      actions={
+        keeps && (
+          <Button variant="default" component={Link} to={urlOf('admin_list', { ntype: 'message-template' })}>
+            {t('own_templates')}
+          </Button>
+        )
+      }
+    >
       <div className={classes.which}>
         <NativeSelect
           label={t('message_wordings_message')}

@@ -1039,7 +1039,8 @@ create table messages (
   subject text not null,
   body text not null,
   told integer not null,
-  created_at timestamp with time zone default now() not null
+  created_at timestamp with time zone default now() not null,
+  parents boolean default true not null
 );
 create table migrations (
   name text not null,

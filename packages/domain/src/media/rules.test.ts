@@ -39,5 +39,6 @@ it('a name keeps its words, and leads nowhere else', () => {
   expect(nameOfFile('..pdf', 'pdf')).toBe('file.pdf');
   expect(nameOfFile('a\u202egpj.exe.pdf', 'pdf')).toBe('agpj.exe.pdf');
   expect(nameOfFile(`${'x'.repeat(500)}.png`, 'png')).toHaveLength(204);
+  expect(nameOfFile(`${'x'.repeat(199)}🙂.png`, 'png').isWellFormed()).toBe(true);
   expect(nameOfFile('', 'png')).toBe('file.png');
 });

@@ -38,5 +38,5 @@ export function nameOfFile(name: string, ext: FileExt): string {
   const ending = endingOf(plain);
   const stem = (ending === '' ? plain : plain.slice(0, -ending.length - 1)).replace(/^\.+/, '').trim();
   const kept = typeNamed(plain) === ext ? ending : ext;
-  return `${stem.slice(0, MOST_NAME) || 'file'}.${kept}`;
+  return `${stem.slice(0, MOST_NAME).toWellFormed() || 'file'}.${kept}`;
 }

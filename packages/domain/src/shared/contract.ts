@@ -41,7 +41,7 @@ export interface PlaceOf {
 }
 
 /** Which budget of tries a call draws on. */
-export type Limit = 'sign_in' | 'register' | 'ask' | 'upload' | 'save' | 'usual';
+export type Limit = 'sign_in' | 'register' | 'ask' | 'upload' | 'send' | 'save' | 'usual';
 
 /** A call, as both ends know it. A GET also answers the same fields by POST. */
 export interface Contract<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> {

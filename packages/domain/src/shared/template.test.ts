@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asTemplate, filledTemplate, unknownVariables, variablesIn } from './template.ts';
+import { asTemplate, filledHtml, filledTemplate, unknownVariables, variablesIn } from './template.ts';
 
 test('a variable is filled with what it stands for, whatever braces that has itself', () => {
   const values = { name: '{{link}}', link: 'http://a.test' };
@@ -23,4 +23,15 @@ test.each([
   ['a { b } c', ['{ b }']],
 ])('in %o nothing would be put into %o', (text, unknown) => {
   expect(unknownVariables(text, ['name', 'school'])).toEqual(unknown);
+});
+
+// Whoever wrote the text chose it: a reader that goes back and forth in it would not come to an end.
+test.each(['a', '{', '{{', '{{ ', 'a ', '{a'])('a million of %o is read in one go', (piece) => {
+  expect(unknownVariables(piece.repeat(1_000_000 / piece.length), ['name'])).toBeInstanceOf(Array);
+});
+
+test('into a tag of HTML nothing is put', () => {
+  expect(filledHtml('<a href="{{name}}">{{name}}</a>', { name: 'javascript:x()' })).toBe(
+    '<a href="{{name}}">javascript:x()</a>',
+  );
 });

@@ -1,6 +1,6 @@
 /** Words with variables, `{{name}}`, into which something is put for each reader (MSG-06). */
 
-const VARIABLE = /\{\{\s*(\w+)\s*\}\}/g;
+const VARIABLE = /\{\{\s{0,9}(\w{1,60})\s{0,9}\}\}/g;
 
 /** The product's own words have their places in single braces, as all texts of the product. */
 export const asTemplate = (text: string): string => text.replace(/\{(\w+)\}/g, '{{$1}}');
@@ -9,15 +9,25 @@ export const asTemplate = (text: string): string => text.replace(/\{(\w+)\}/g, '
 export const filledTemplate = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(VARIABLE, (variable, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? '') : variable));
 
+/** The same between the tags of HTML: into these nothing is put. */
+export const filledHtml = (html: string, values: Readonly<Record<string, string>>): string =>
+  html
+    .split(/(<[^<>]*>)/)
+    .map((part) => (part.startsWith('<') ? part : filledTemplate(part, values)))
+    .join('');
+
 /** Names of the variables in a text. */
 export const variablesIn = (text: string): string[] => [...text.matchAll(VARIABLE)].map(([, name]) => name ?? '');
+
+/** Bounded, and begun only where a word or a row of braces begins: the text may be long, and whoever wrote it chose it. */
+const BROKEN = /(?<!\{)\{{1,4}\s{0,9}\w{1,60}\s{0,9}\}{1,4}|(?<!\{)\{{2,4}\s{0,9}\w{1,60}|(?<!\w)\w{1,60}\s{0,9}\}\}/g;
 
 /** Variables into which nothing would be put, and what looks like one that is not closed or has a brace too few; each once, as it is written. */
 export function unknownVariables(text: string, known: readonly string[]): string[] {
   const strange = [...text.matchAll(VARIABLE)].flatMap(([variable, name = '']) =>
     known.includes(name) ? [] : [variable],
   );
-  const broken = text.replace(VARIABLE, '').match(/\{+\s*\w+\s*\}+|\{\{\s*\w+|\w+\s*\}\}/g) ?? [];
+  const broken = text.replace(VARIABLE, '').match(BROKEN) ?? [];
   return [...new Set([...strange, ...broken])];
 }
 

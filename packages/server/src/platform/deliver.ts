@@ -53,7 +53,7 @@ async function send(
     await mailer.send({ to, subject, text, html: htmlOf(text) });
     return { iid, status: 'sent', tries, last_error: '', wait_s: 0 };
   } catch (error) {
-    const last_error = (error instanceof Error ? error.message : String(error)).slice(0, 500);
+    const last_error = (error instanceof Error ? error.message : String(error)).slice(0, 500).toWellFormed();
     log.warn({ mail_iid: iid, tries, reason: last_error }, 'mail not sent');
     return { iid, status: tries >= MOST_TRIES ? 'failed' : 'queued', tries, last_error, wait_s: waitAfter(tries) };
   }

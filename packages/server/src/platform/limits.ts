@@ -20,6 +20,7 @@ const budgets: Readonly<Record<Limit, Budget>> = {
   sign_in: { window_s: 60, account: 60, address: 3000 },
   register: { window_s: 3600, account: 20, address: 2000 },
   ask: { window_s: 3600, account: 10, address: 20 },
+  send: { window_s: 3600, account: 60, address: 3000 },
   upload: { window_s: 60, account: 30, address: 300 },
   save: { window_s: 60, account: 600, address: 600_000 },
   usual: { window_s: 60, account: 1200, address: 600_000 },

@@ -88,12 +88,18 @@ async function multipart(request: FastifyRequest, contract: Contract): Promise<P
   }
 }
 
+/** Fields beside a file that is streamed are kept in memory, and nobody knows yet who sends them. */
+const besideStreamed = { fields: 20, fieldSize: 64 * 1024, parts: 21 };
+
 async function readParts(request: FastifyRequest, contract: Contract): Promise<Parts> {
   const pairs: [string, unknown][] = [];
   let file: UploadedFile | undefined;
   // The parser ends a stream at its limit without a word: one byte more, and whoever keeps the file sees that it is too large.
-  const most = contract.upload === 'streamed' ? mostOf(contract) + 1 : mostOf(contract) || MAX_UPLOAD;
-  for await (const part of request.parts({ limits: { fileSize: most } })) {
+  const limits =
+    contract.upload === 'streamed'
+      ? { fileSize: mostOf(contract) + 1, ...besideStreamed }
+      : { fileSize: mostOf(contract) || MAX_UPLOAD };
+  for await (const part of request.parts({ limits })) {
     if (part.type === 'field') {
       pairs.push([part.fieldname, part.value]);
       continue;
@@ -101,8 +107,8 @@ async function readParts(request: FastifyRequest, contract: Contract): Promise<P
     const wanted = contract.upload && part.fieldname === 'file' && !file;
     if (!wanted) refuse('invalid_input', { err: { [part.fieldname]: 'this_field_is_not_valid' } });
     if (contract.upload === 'streamed')
-      return { given: nest(pairs), file, coming: { name: part.filename, body: part.file } };
-    file = { name: part.filename, bytes: await part.toBuffer() };
+      return { given: nest(pairs), file, coming: { name: part.filename ?? '', body: part.file } };
+    file = { name: part.filename ?? '', bytes: await part.toBuffer() };
   }
   return { given: nest(pairs), file, coming: undefined };
 }

@@ -456,6 +456,7 @@ interface Messages {
   body: string;
   told: number;
   created_at: Generated<number>;
+  parents: Generated<boolean>;
 }
 
 interface MissingTexts {

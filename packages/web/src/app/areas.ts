@@ -7,6 +7,7 @@ const order = [
   'content',
   'taking',
   'messaging',
+  'media',
   'people',
   'places',
   'years',

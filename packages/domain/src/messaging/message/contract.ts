@@ -36,6 +36,7 @@ export const sendToCourse = contract({
   path: '/message/api/send-to-course',
   access: tellsCourses,
   audit: 'message.sent',
+  limit: 'send',
   masked: false,
   message: 'message_goes_out',
   input: z.object({ course: Iid, ...Written }),
@@ -49,6 +50,7 @@ export const sendToPeople = contract({
   path: '/message/api/send',
   access: tellsPeople,
   audit: 'message.sent',
+  limit: 'send',
   masked: false,
   message: 'message_goes_out',
   input: z.object({
@@ -67,7 +69,7 @@ const Line = z.object({
   sent_at: Timestamp,
 });
 
-/** Of a course, the newest first: for who is in it, their parents, and who works in it. */
+/** Of a course, the newest first: for who is in it, their parents where these were meant, and who works in it. */
 export const courseMessages = contract({
   method: 'GET',
   path: '/message/api/of-course',

@@ -18,6 +18,8 @@ test.each([
       ['body', '? {{code}}, {{name}}'],
     ],
   ],
+  ['x', '<p>\\(\\frac{1}{2}\\) of {{name}}</p>', true, []],
+  ['x', '<p>\\(x^{2}\\)</p>', true, []],
   ['x', '<p>{{<b>name</b>}}</p>', true, [['body', '? {{name}}']]],
   ['x', '<p>{{course}}</p>', false, [['body', '? {{course}}']]],
 ])('a message %o %o, to a course: %o, has the faults %o', (subject, body, in_course, expected) => {

@@ -1,3 +1,4 @@
+import { withFormulas } from '../../shared/formulas.ts';
 import type { Faults } from '../../shared/kind.ts';
 import { filledTemplate, unknownVariables, variablesIn, writtenVariables } from '../../shared/template.ts';
 import { plainText } from '../../shared/text-formats.ts';
@@ -17,7 +18,8 @@ export function messageFaults(
   say: (unknown: string) => string,
 ): Faults {
   const known = writtenVariables.filter((name) => in_course || name !== 'course');
-  const words = plainText(body);
+  // Braces of a formula are its own.
+  const words = plainText(withFormulas(body, () => ' '));
   // A variable with formats inside would not be seen for what it is.
   const seen = variablesIn(body);
   const broken = variablesIn(words).filter((name) => !seen.includes(name));
@@ -39,7 +41,7 @@ export const MOST_IN_MAIL = 5000;
 /** A message without its formats, as much as a mail brings. */
 export function wordsForMail(body: string): string {
   const text = plainText(body).trim();
-  return text.length > MOST_IN_MAIL ? `${text.slice(0, MOST_IN_MAIL)}…` : text;
+  return text.length > MOST_IN_MAIL ? `${text.slice(0, MOST_IN_MAIL).toWellFormed()}…` : text;
 }
 
 /** What people wrote may name each reader. */

@@ -25,6 +25,7 @@ export async function followEvents({ works }: Open, followers: Followers, payloa
       .orderBy('no')
       .execute(),
   );
+  const failed: unknown[] = [];
   for (const alike of inRuns(events)) {
     const told = alike.map((event) =>
       works.together(guestOf(school_iid, 'en'), { kind: 'follow', place: event.iid }, async (work) => {
@@ -33,8 +34,11 @@ export async function followEvents({ works }: Open, followers: Followers, payloa
       }),
     );
     // All are waited for, so that none is under way still when the job is tried again.
-    for (const outcome of await Promise.allSettled(told)) if (outcome.status === 'rejected') throw outcome.reason;
+    for (const outcome of await Promise.allSettled(told))
+      if (outcome.status === 'rejected') failed.push(outcome.reason);
   }
+  // What cannot be told does not keep back what came after it; the job is tried again for it.
+  if (failed.length > 0) throw failed[0];
 }
 
 /** Neighbours of one name. */

@@ -108,6 +108,10 @@ describe('a gate', () => {
       { reason: 'Chưa nộp hồ sơ' },
     ]);
     expect((await outline(course, teacher)).gates).toEqual([]);
+    // Who teaches them sees that they are held, and not why.
+    const seen = await outline(course, teacher, { user_iid: learner.iid });
+    expect(seen.gates).toEqual([]);
+    expect(seen.items.map(({ why }: { why: string | null }) => why)).toContain('held_back');
     expect((await teacher.call(calls.getLesson, { ciid: course.iid, iid: course.second })).success).toBe(true);
   });
 });

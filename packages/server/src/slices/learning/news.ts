@@ -10,7 +10,7 @@ const Fields = z.object({ syllabus_iid: z.number() });
 export async function courseInNews(work: Work, iid: number): Promise<{ name: string; link: string } | undefined> {
   const course = await findNode(work, iid);
   const fields = Fields.safeParse(course?.fields);
-  if (!course) return undefined;
+  if (!course || course.status === 'deleted') return undefined;
   const { name, slug } = course;
   const link = fields.success ? urlOf('course_overview', { ciid: iid, siid: fields.data.syllabus_iid, slug }) : '';
   return { name, link };

@@ -22,6 +22,8 @@ export async function courseOutline(
   const whose = user_iid ?? work.actor.user_iid;
   const is_other = whose !== work.actor.user_iid;
   if (!(await maySeeProgress(work, course, whose))) refuse('course_not_found');
+  // Why somebody is held is for them and their parents alone.
+  const hears_why = !is_other || (await isParentOf(work, whose ?? 0));
   const [reader, items, gates, counts, holders] = await Promise.all([
     readerOf(work, course_iid, whose),
     syllabusTree(work, course.siid),
@@ -46,7 +48,7 @@ export async function courseOutline(
       const why = unlock_iid !== null ? 'course_locked' : state === 'locked' ? 'held_back' : null;
       return { ...item, state, unlock_iid, why, p, pf };
     }),
-    gates: gatesTold([...new Set([...held.values()].flat())]),
+    gates: hears_why ? gatesTold([...new Set([...held.values()].flat())]) : [],
     percent: coursePercent(items, reader.progress),
     enrolled: reader.enrolled,
     continue_iid: reader.enrolled || is_staff ? (nextItem(items, states, reader.progress)?.iid ?? null) : null,

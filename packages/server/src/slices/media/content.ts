@@ -48,9 +48,13 @@ const hasPdfEnd: Judge = async (file, size) =>
   (await readAt(file, Math.max(0, size - 4096), 4096)).includes('%%EOF', 0, 'latin1');
 const isRiffWhole: Judge = async (file, size) => (await readAt(file, 4, 4)).readUInt32LE() + 8 <= size + 1;
 
+/** A film of a day in pieces of two seconds has less. */
+const MOST_BOXES = 100_000;
+
 /** A film is a row of boxes, each with its length before it (ISO 14496-12, section 4.2). */
 const areBoxesWhole: Judge = async (file, size) => {
-  for (let at = 0; at < size; ) {
+  for (let at = 0, boxes = 0; at < size; boxes += 1) {
+    if (boxes > MOST_BOXES) return false;
     const head = await readAt(file, at, 16);
     if (head.length < 8) return false;
     const short = head.readUInt32BE();

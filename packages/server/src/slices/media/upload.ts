@@ -60,18 +60,22 @@ async function taken(open: Open, actor: Actor, { name, body, kinds }: Coming): P
   }
 }
 
-/** A picture that came within something else: its address, or undefined where it is none that is taken. Refuses where there is no room for it. */
+/** A picture that came within something else: its address, or undefined where it is none that is taken. Refuses where it cannot be kept now. */
 export async function takePicture(open: Open, actor: Actor, name: string, bytes: Buffer): Promise<string | undefined> {
   try {
     return (await taken(open, actor, { name, body: Readable.from([bytes]), kinds: ['picture'] })).path || undefined;
   } catch (error) {
-    const has_no_room = error instanceof Refusal && noRoom.has(error.key);
-    if (error instanceof Refusal && !has_no_room) return undefined;
+    if (error instanceof Refusal && noPicture.has(error.key)) return undefined;
     throw error;
   }
 }
 
-const noRoom: ReadonlySet<string> = new Set(['no_room_left', 'too_many_unused_files']);
+const noPicture: ReadonlySet<string> = new Set([
+  'file_kind_not_taken',
+  'file_not_what_it_says',
+  'file_not_whole',
+  'too_large',
+]);
 
 type Fault = 'file_kind_not_taken' | 'file_not_what_it_says' | 'file_not_whole' | 'too_many_unused_files';
 const refused = (fault: Fault): never => refuse(fault, { err: { file: fault } });

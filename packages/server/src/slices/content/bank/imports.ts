@@ -70,7 +70,7 @@ function sourceOf(file: UploadedFile | undefined, file_name: string | undefined,
         file_name: file_name ?? '',
         bytes: Buffer.from(text ?? refuse('invalid_input', { err: { file: 'this_field_is_required' } })),
       };
-  return { ...given, file_name: given.file_name.slice(0, 255) };
+  return { ...given, file_name: given.file_name.slice(0, 255).toWellFormed() };
 }
 
 interface BankToStore {

@@ -4,6 +4,7 @@ import { ExerciseOptions } from '@sen/domain/content/exercise/model.ts';
 import type { Input } from '@sen/domain/shared/contract.ts';
 import { sanitizeRich } from '../../../platform/sanitize.ts';
 import type { Work } from '../../../platform/work.ts';
+import { holdFiles } from '../../media/index.ts';
 import { changeConf, wholeConf } from '../../tenancy/index.ts';
 
 export async function exerciseDefaults(work: Work): Promise<ExerciseOptions> {
@@ -18,5 +19,6 @@ export async function saveExerciseDefaults(
 ): Promise<ExerciseOptions> {
   const exercise_default_options = { ...options, regulation: sanitizeRich(options.regulation) };
   await changeConf(work, { exercise_default_options });
+  await holdFiles(work, { ntype: 'school', iid: work.actor.school_iid }, exercise_default_options);
   return exerciseDefaults(work);
 }

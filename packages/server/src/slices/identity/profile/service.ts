@@ -63,7 +63,8 @@ async function changeAvatar({ open, actor, school, user_iid, visit }: Change): P
   await open.works.inSchool(actor, (work) => editable(work, user_iid, 'avatar'));
   const avatar = visit.file
     ? await open.files.save(school.iid, {
-        owner: String(user_iid),
+        // Not the name of a file that they hang somewhere: either could take the other away.
+        owner: `portrait ${user_iid}`,
         bytes: await squarePicture(visit.file.bytes),
         ext: 'webp',
       })

@@ -1,4 +1,4 @@
-import { newNode } from '@sen/domain/content/contract.ts';
+import { deleteNode, newNode } from '@sen/domain/content/contract.ts';
 import * as learners from '@sen/domain/learning/learners/contract.ts';
 import * as calls from '@sen/domain/messaging/message/contract.ts';
 import { listNotices, saveNoticeSetting } from '@sen/domain/messaging/notices/contract.ts';
@@ -72,10 +72,15 @@ describe('a message to a course', () => {
   test('leaves out the parents where they are not meant, and the mail of who wants none', async () => {
     await test_app.owner.query(`update users set mail = lname || '@school.test' where iid = $1`, [learner.iid]);
     await learner.call(saveNoticeSetting, { kind: 'message', in_app: true, mail: false });
-    expect(await sent({ parents: false })).toMatchObject({ told: 1 });
+    const { iid, told: reached } = await sent({ parents: false });
+    expect(reached).toBe(1);
     await expect.poll(() => told(learner), { timeout: 30_000 }).toContain('message');
     expect(await mails(learner)).toEqual([]);
     expect(await told(parent)).toEqual([]);
+    // It is not theirs to read by the course either.
+    expect(await parent.call(calls.getMessage, { iid })).toMatchObject({ message: 'not_found' });
+    expect((await parent.call(calls.courseMessages, { course })).result).toEqual([]);
+    expect((await learner.call(calls.courseMessages, { course })).result).toMatchObject([{ iid }]);
   });
 
   test('is found in its course by whoever comes into it later', async () => {
@@ -97,11 +102,22 @@ describe('a message to a course', () => {
     expect(await send({ course: 999_999_999 })).toMatchObject({ message: 'course_not_found' });
   });
 
+  test('whose mail is cut within a sign is told all the same', async () => {
+    await test_app.owner.query(`update users set mail = lname || '@school.test' where iid = $1`, [learner.iid]);
+    await sent({ body: `<p>${'a'.repeat(4999)}🙂 end</p>` });
+    await expect.poll(() => told(learner), { timeout: 30_000 }).toContain('message');
+  });
+
+  test('goes into no course that is in the trash', async () => {
+    await teacher.call(deleteNode, { ntype: 'course', id: String(course) });
+    expect(await send()).toMatchObject({ message: 'course_not_found' });
+  });
+
   test('keeps what is written, without what runs, and refuses on its field what nothing is put into', async () => {
     const script = '<p onclick="x()">Hi</p><script>alert(1)</script>';
     const { iid } = await sent({ body: script });
     expect((await learner.call(calls.getMessage, { iid })).result.body).toBe('<p>Hi</p>');
-    const formula = await sent({ body: '<p>\\(x^2\\)</p>' });
+    const formula = await sent({ body: '<p>\\(\\frac{1}{2}\\)</p>' });
     expect((await learner.call(calls.getMessage, { iid: formula.iid })).result.body).toContain('<math');
     expect((await send({ subject: '{{day}}', body: '<p>{{link}}</p>' })).err).toEqual({
       ...{ subject: expect.stringContaining('{{day}}'), body: expect.stringContaining('{{link}}') },

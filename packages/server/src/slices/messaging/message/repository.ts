@@ -6,6 +6,8 @@ interface NewMessage {
   readonly sender_iid: number;
   readonly subject: string;
   readonly body: string;
+  /** Parents were meant, too. */
+  readonly parents: boolean;
   readonly told: number;
 }
 
@@ -25,7 +27,7 @@ export const addRecipients = (db: Db, message_iid: number, user_iids: readonly n
 export const findMessage = (db: Db, iid: number) =>
   db
     .selectFrom('messages')
-    .select(['iid', 'course_iid', 'sender_iid', 'subject', 'body', 'told', 'created_at'])
+    .select(['iid', 'course_iid', 'sender_iid', 'subject', 'body', 'parents', 'told', 'created_at'])
     .where('iid', '=', iid)
     .executeTakeFirst();
 
@@ -52,13 +54,14 @@ interface Page {
   readonly offset: number;
 }
 
-/** The newest first. */
-export async function listOfCourse(db: Db, course_iid: number, { limit, offset }: Page) {
+/** The newest first; `for_parents`: those alone in which parents were meant. */
+export async function listOfCourse(db: Db, course_iid: number, for_parents: boolean, { limit, offset }: Page) {
   const rows = await db
     .selectFrom('messages')
     .select(['iid', 'sender_iid', 'subject', 'created_at'])
     .select(sql<number>`count(*) over ()`.as('total'))
     .where('course_iid', '=', course_iid)
+    .$if(for_parents, (query) => query.where('parents', '=', true))
     .orderBy('iid', 'desc')
     .limit(limit)
     .offset(offset)

@@ -5,7 +5,7 @@ import { messageFaults, wordsForMail } from '@sen/domain/messaging/message/rules
 import type { Input, Output } from '@sen/domain/shared/contract.ts';
 import { refuse, refuseHidden } from '@sen/domain/shared/errors.ts';
 import { slugOf } from '@sen/domain/shared/slug.ts';
-import { filledTemplate } from '@sen/domain/shared/template.ts';
+import { filledHtml, filledTemplate } from '@sen/domain/shared/template.ts';
 import { toHtml } from '@sen/domain/shared/text-formats.ts';
 import { urlOf } from '@sen/domain/urls.ts';
 import { textOf } from '@sen/domain/words.ts';
@@ -58,13 +58,18 @@ async function judged(work: Work, { subject, body }: Written, course: string | u
     sender: sender?.name ?? '',
     ...(course !== undefined && { course }),
   };
-  return { subject: filledTemplate(subject, values), body: filledTemplate(html, escaped(values)) };
+  return { subject: filledTemplate(subject, values), body: filledHtml(html, escaped(values)) };
 }
 
 const escaped = (values: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(values).map(([name, text]) => [name, toHtml(text, 'plain')]));
 
-async function send(work: Work, visit: Visit, message: Written & { course_iid: number | null }, to: readonly number[]) {
+async function send(
+  work: Work,
+  visit: Visit,
+  message: Written & { course_iid: number | null; parents: boolean },
+  to: readonly number[],
+) {
   if (to.length === 0) refuse('nobody_to_tell');
   const told = to.length;
   const iid = await repository.addMessage(work.db, { ...message, sender_iid: ownIid(work), told }, work.now);
@@ -83,7 +88,7 @@ export async function sendToCourse(
   const course = await courseFor(work, course_iid);
   const message = await judged(work, written, course.name);
   const learners = iidsIn(await learnersOf(work, course_iid));
-  return send(work, visit, { ...message, course_iid }, await withParents(work, learners, parents));
+  return send(work, visit, { ...message, course_iid, parents }, await withParents(work, learners, parents));
 }
 
 async function withParents(work: Work, iids: readonly number[], parents: boolean): Promise<number[]> {
@@ -102,28 +107,35 @@ export async function sendToPeople(
   const known = new Set((await listNames(work.db, asked)).map(({ iid }) => iid));
   const to = asked.filter((iid) => known.has(iid) && (allowed?.has(iid) ?? true));
   if (to.length === 0) refuse('permission_denied', { err: { user_iids: 'message_not_yours' } });
-  const sent = await send(work, visit, { ...message, course_iid: null }, await withParents(work, to, parents));
+  const sent = await send(work, visit, { ...message, course_iid: null, parents }, await withParents(work, to, parents));
   const told = new Set(to);
   return { ...sent, refused: asked.filter((iid) => !told.has(iid)) };
 }
 
-/** Who learns in a course, their parents, and who works there. */
-async function mayReadIn(work: Work, course_iid: number): Promise<boolean> {
+/** Which messages of a course somebody reads: who learns or works there all, their parents those in which they were meant. */
+async function readsIn(work: Work, course_iid: number): Promise<'all' | 'for_parents' | 'none'> {
   const user_iid = ownIid(work);
-  if (await mayInCourse(work, course_iid, 'messages.create', 'users.view')) return true;
-  if (await isLearnerOf(work, course_iid, user_iid)) return true;
+  if (await mayInCourse(work, course_iid, 'messages.create', 'users.view')) return 'all';
+  if (await isLearnerOf(work, course_iid, user_iid)) return 'all';
   const children = await childrenOf(work, user_iid);
   const learn = await Promise.all(children.map(({ iid }) => isLearnerOf(work, course_iid, iid)));
-  return learn.includes(true);
+  return learn.includes(true) ? 'for_parents' : 'none';
 }
+
+const isFor = (reads: 'all' | 'for_parents' | 'none', { parents }: { readonly parents: boolean }): boolean =>
+  reads === 'all' || (reads === 'for_parents' && parents);
 
 export async function courseMessages(
   work: Work,
   { course: course_iid, page, items_per_page }: Input<typeof calls.courseMessages>,
 ) {
-  if (!(await mayReadIn(work, course_iid))) refuse('not_found');
+  const reads = await readsIn(work, course_iid);
+  if (reads === 'none') refuse('not_found');
   const limit = items_per_page < 1 ? MOST : items_per_page;
-  const { rows, total } = await repository.listOfCourse(work.db, course_iid, { limit, offset: (page - 1) * limit });
+  const { rows, total } = await repository.listOfCourse(work.db, course_iid, reads === 'for_parents', {
+    limit,
+    offset: (page - 1) * limit,
+  });
   const [names, reader] = await Promise.all([
     namesOf(
       work,
@@ -166,7 +178,7 @@ export async function getMessage(
   const may_read =
     is_staff ||
     (await repository.isRecipient(work.db, iid, user_iid)) ||
-    (course_iid !== null && (await mayReadIn(work, course_iid)));
+    (course_iid !== null && isFor(await readsIn(work, course_iid), message));
   if (!may_read) refuse('not_found');
   const [names, course] = await Promise.all([
     namesOf(work, [sender_iid, user_iid]),
@@ -176,7 +188,7 @@ export async function getMessage(
   return {
     iid,
     subject: filledTemplate(message.subject, { name }),
-    body: withMath(filledTemplate(message.body, escaped({ name }))),
+    body: filledHtml(withMath(message.body), escaped({ name })),
     sender: { iid: sender_iid, name: names.get(sender_iid) ?? '' },
     course: course && course_iid !== null ? { iid: course_iid, ...course } : null,
     sent_at: message.created_at,

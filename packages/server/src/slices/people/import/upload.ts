@@ -68,7 +68,7 @@ async function facts(work: Work, { file, given, origin }: Upload) {
   const { name, when_known = 'refuse', organization_iid = null, invite = false, preview } = given;
   return {
     name,
-    file_name: file.name.slice(0, 255),
+    file_name: file.name.slice(0, 255).toWellFormed(),
     options: { when_known, organization_iid, invite, origin, run: !preview, language: work.actor.language },
     created_by: await doerHere(work),
     masked_by: work.actor.masked_by_iid,

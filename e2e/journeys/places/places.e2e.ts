@@ -36,15 +36,16 @@ it('an office writes down its rooms, each under its floor, and takes one out of 
   await add('Venue', 'Cơ sở Cầu Giấy', async () => {
     await office.getByRole('textbox', { name: 'About the venue' }).fill('Vào cổng sau');
     const plan = { name: 'sơ đồ.txt', mimeType: 'text/plain', buffer: Buffer.from('Tầng 3 ở bên trái.') };
-    await office.locator('input[type="file"]').setInputFiles(plan);
+    const attachments = office.getByRole('group', { name: 'Attachments' });
+    await attachments.locator('input[type="file"]').setInputFiles(plan);
     await button('Remove sơ đồ.txt').waitFor();
   });
 
   // What is told of it is there after a reload, and the file is fetched.
   await office.reload();
   await expect.poll(() => office.getByRole('textbox', { name: 'About the venue' }).innerText()).toBe('Vào cổng sau');
-  const plan = await link('sơ đồ.txt').getAttribute('href');
-  expect(await (await office.request.get(plan ?? '')).text()).toBe('Tầng 3 ở bên trái.');
+  const read = () => link('sơ đồ.txt').evaluate(async (it: HTMLAnchorElement) => (await fetch(it.href)).text());
+  await expect.poll(read).toBe('Tầng 3 ở bên trái.');
 
   // A floor is made on its venue, and knows it.
   await link('Floors').click();
@@ -63,7 +64,7 @@ it('an office writes down its rooms, each under its floor, and takes one out of 
   await office.getByText('The value must be between 0 and 100,000').waitFor();
   await office.getByRole('textbox', { name: 'Seats' }).fill('36');
   await office.getByRole('combobox', { name: 'Person in charge' }).fill('teacher');
-  await office.getByRole('option', { name: /teacher/i }).first().click();
+  await office.getByRole('option').first().click();
   await button('Save').click();
   await heading('P.301').waitFor();
 

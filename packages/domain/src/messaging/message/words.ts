@@ -59,12 +59,12 @@ export const words = {
     jp: '「{course}」の受講者{learners}人に届きます。',
   },
   message_to_chosen: {
-    en: 'Goes to the {count} people you chose.',
+    en: 'Goes to those you chose: {count}.',
     vn: 'Gửi đến {count} người bạn đã chọn.',
     jp: '選んだ{count}人に届きます。',
   },
   message_to_chosen_parents: {
-    en: 'Goes to the {count} people you chose, and to their parents.',
+    en: 'Goes to those you chose ({count}) and to their parents.',
     vn: 'Gửi đến {count} người bạn đã chọn và phụ huynh của họ.',
     jp: '選んだ{count}人と、その保護者に届きます。',
   },

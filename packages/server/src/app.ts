@@ -84,12 +84,13 @@ export async function openApp({ config, database_url, clock_offset = () => 0 }: 
       forgetTables();
     },
   };
+  const file_keeper = keeperOfFiles(slices);
   const works = openWorks({
     pool,
     hearers: gatherHearers(slices),
     tables,
     finds: gatherFinds(slices),
-    file_keeper: keeperOfFiles(slices),
+    file_keeper,
     onChanged: (changes) => {
       // No process must answer the next request of an account as it was before; of all else the others hear in a moment.
       const words = wordsOf(changes, tables);
@@ -113,7 +114,17 @@ export async function openApp({ config, database_url, clock_offset = () => 0 }: 
   const attached = gathered(served.map((slice) => slice.attached));
   const inside = { works, schools, clock, pool, saving, log, secrets, files };
   const sends_mail = config.smtp_url !== undefined;
-  const open: Open = { ...inside, outbound, providers, cron, sends_mail, workers, hands_out, attached };
+  const open: Open = {
+    ...inside,
+    outbound,
+    providers,
+    cron,
+    sends_mail,
+    workers,
+    hands_out,
+    attached,
+    addressed: file_keeper.addressed,
+  };
   const secure = config.production;
   const routes = served.flatMap((slice) => slice.routes);
   refuseUndeclared(routes, registry);

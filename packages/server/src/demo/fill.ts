@@ -1,9 +1,8 @@
 import type { Actor, Language } from '@sen/domain/shared/actor.ts';
 import type pg from 'pg';
 import { confinedDb } from '../platform/db.ts';
-import { noFiles } from '../platform/file-keeper.ts';
 import { Pipe, ship } from '../platform/pipe.ts';
-import type { Work } from '../platform/work.ts';
+import { noFiles, type Work } from '../platform/work.ts';
 import { addQuestions } from '../slices/content/bank/imports.ts';
 import { newNode } from '../slices/content/node/service.ts';
 import { addAccount, addGrants, hashPassword } from '../slices/identity/index.ts';

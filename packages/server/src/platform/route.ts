@@ -11,7 +11,6 @@ import type { Entity } from './binder/entity.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { CronRun } from './cron-repository.ts';
-import type { FileKeeper } from './file-keeper.ts';
 import type { Files } from './files.ts';
 import type { Outbound } from './outbound.ts';
 import type { OpenedFile } from './range.ts';
@@ -19,7 +18,7 @@ import type { SchoolRecord, Schools } from './schools.ts';
 import type { Secrets } from './secrets.ts';
 import type { Halves, NewSession, Session } from './session.ts';
 import type { OwnTables } from './table.ts';
-import type { Hears, Work, Works } from './work.ts';
+import type { FileKeeper, Hears, Work, Works } from './work.ts';
 import type { Workers } from './workers.ts';
 
 /** What a call knows of the visit it came with. */
@@ -110,6 +109,7 @@ export interface Open {
   readonly hands_out: HandsOut;
   /** Who reads the attachments of records, by kind. */
   readonly attached: Attached;
+  readonly addressed: AddressFiles;
 }
 
 export interface Route {
@@ -204,6 +204,14 @@ export interface AttachmentsRead {
   readonly as_learner: boolean;
 }
 
+/** Attachments of a record with addresses for whoever reads it. */
+export type AddressFiles = (
+  work: Work,
+  visit: Visit,
+  record: HoldingRecord,
+  attachments: readonly Attachment[],
+) => Promise<Attachment[]>;
+
 /** Attachments of a record, by its kind, for whoever may read it; refuses all others as reading it does. */
 export type Attached = Readonly<Record<string, (work: Work, record: HoldingRecord) => Promise<AttachmentsRead>>>;
 
@@ -226,8 +234,8 @@ export interface Slice {
   readonly hands_out?: HandsOut;
   /** Its kinds of records at which files hang. */
   readonly attached?: Attached;
-  /** It keeps the files that hang at records of all kinds. */
-  readonly keeps_files?: FileKeeper;
+  /** It keeps the files that hang at records of all kinds, and gives their addresses. */
+  readonly keeps_files?: FileKeeper & { readonly addressed: AddressFiles };
   /** Choices that it offers by name (`GET /site/api/options`). */
   readonly options?: Readonly<Record<string, Offer>>;
   /** Background work by name, queued with `queue_job` in the transaction of a change. May run twice. */

@@ -1,13 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { EventName, PayloadOf } from '@sen/domain/events.ts';
 import { type Actor, guestOf } from '@sen/domain/shared/actor.ts';
+import type { Attachment } from '@sen/domain/shared/attachment.ts';
 import { Refusal } from '@sen/domain/shared/errors.ts';
 import type pg from 'pg';
 import type { Changes } from './changes.ts';
 import { type Company, Crowds, type Outcomes, type Unit } from './crowds.ts';
 import { confinedDb, type Db } from './db.ts';
 import { isDatabaseDown } from './db-errors.ts';
-import { type FileKeeper, noFiles } from './file-keeper.ts';
 import { Pipe, ship } from './pipe.ts';
 import { Readings } from './readings.ts';
 import type { AllTables } from './table.ts';
@@ -23,6 +23,25 @@ export type Finds = ReadonlyMap<
   string,
   (work: Work, iid: number) => Promise<{ readonly name: string; readonly deleted_at: number | null } | undefined>
 >;
+
+/** Keeps the files that hang at records; what is beside or below the slice that does reaches it by the unit of work. */
+export interface FileKeeper {
+  /** Attachments of a field as they are kept. Refuses files that are neither the actor's own nor hung there `before`. */
+  toKeep(
+    work: Work,
+    given: readonly Attachment[],
+    before: readonly Attachment[],
+    field?: string,
+  ): Promise<Attachment[]>;
+  /** Keeps what a record holds from being thrown away: its `attachments`, and what its texts show. */
+  hold(work: Work, record: { readonly ntype: string; readonly iid: number }, fields: object): Promise<void>;
+}
+
+const nobody = (): never => {
+  throw new Error('nobody keeps files here');
+};
+/** Of tests and commands that have to do with none. */
+export const noFiles: FileKeeper = { toKeep: nobody, hold: nobody };
 
 /** One unit of work: a transaction in one school on behalf of one actor, at one moment. Statements asked for at once travel together. */
 export interface Work {

@@ -1,7 +1,6 @@
 import { Modal, type ModalProps } from '@mantine/core';
-import { type ReactNode, Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
 import { t } from '../platform/i18n.ts';
-import { lateComponent } from '../platform/late.ts';
 import { createStore, useStore } from '../platform/store.ts';
 import classes from './Dialog.module.css';
 import { DialogHold } from './dialog-hold.ts';
@@ -24,27 +23,26 @@ function usePile(opened: boolean) {
   return { zIndex: layer.dialog + Math.max(0, place), isTop: place === pile.length - 1 };
 }
 
-const LeaveDialog = lateComponent(async () => ({ default: (await import('./LeaveDialog.tsx')).LeaveDialog }));
-
 /** Closes unless something in the dialog is not saved: then that is asked first. */
 function useHold(onClose: () => void) {
-  const [asking, setAsking] = useState(false);
-  const unsaved = useRef(0);
+  const asks = useRef(new Set<Parameters<DialogHold['hold']>[0]>());
   const closing = useRef(onClose);
   closing.current = onClose;
-  const hold = useCallback(() => {
-    unsaved.current += 1;
-    return () => {
-      unsaved.current -= 1;
-    };
-  }, []);
-  const close = useCallback(() => (unsaved.current > 0 ? setAsking(true) : closing.current()), []);
-  const inside = useMemo(() => ({ hold, close }), [hold, close]);
-  const leave = () => {
-    setAsking(false);
-    closing.current();
-  };
-  return { inside, asking, leave, stay: () => setAsking(false) };
+  return useMemo(
+    (): DialogHold => ({
+      hold: (ask) => {
+        asks.current.add(ask);
+        return () => asks.current.delete(ask);
+      },
+      close: () => {
+        const [ask] = asks.current;
+        const leave = () => closing.current();
+        if (ask) ask(leave);
+        else leave();
+      },
+    }),
+    [],
+  );
 }
 
 interface DialogProps
@@ -62,7 +60,7 @@ export function Dialog({ opened, onClose, title, busy, children, ...rest }: Dial
   const { zIndex, isTop } = usePile(opened);
   useFocusBack(opened);
   const closable = isTop && !busy;
-  const { inside, asking, leave, stay } = useHold(onClose);
+  const inside = useHold(onClose);
   return (
     <Modal.Root
       opened={opened}
@@ -85,11 +83,6 @@ export function Dialog({ opened, onClose, title, busy, children, ...rest }: Dial
         <Modal.Body onSubmit={(event) => event.stopPropagation()}>
           <DialogHold value={inside}>{children}</DialogHold>
         </Modal.Body>
-        {asking && (
-          <Suspense>
-            <LeaveDialog opened onLeave={leave} onStay={stay} />
-          </Suspense>
-        )}
       </Modal.Content>
     </Modal.Root>
   );

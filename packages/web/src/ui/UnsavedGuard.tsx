@@ -1,4 +1,4 @@
-import { useContext, useEffect } from 'react';
+import { useContext, useEffect, useState } from 'react';
 import { useBlocker } from '../platform/router.ts';
 import { isGivenUp, noteUnsaved } from '../platform/unsaved.ts';
 import { DialogHold } from './dialog-hold.ts';
@@ -19,17 +19,23 @@ interface UnsavedGuardProps {
 export function UnsavedGuard({ unsaved, kept, beside, onStay }: UnsavedGuardProps) {
   useEffect(() => (unsaved ? noteUnsaved() : undefined), [unsaved]);
   const hold = useContext(DialogHold)?.hold;
-  useEffect(() => (unsaved ? hold?.() : undefined), [unsaved, hold]);
+  const [closing, setClosing] = useState<{ readonly leave: () => void }>();
+  useEffect(() => (unsaved ? hold?.((leave) => setClosing({ leave })) : undefined), [unsaved, hold]);
   const held = useBlocker({
     isBlocked: (current, next) => unsaved && leavesForm(current, next, beside),
     asksAtClose: () => unsaved && !isGivenUp(),
   });
   return (
     <LeaveDialog
-      opened={held !== undefined}
+      opened={held !== undefined || closing !== undefined}
       kept={kept}
-      onLeave={() => held?.leave()}
+      onLeave={() => {
+        setClosing(undefined);
+        closing?.leave();
+        held?.leave();
+      }}
       onStay={() => {
+        setClosing(undefined);
         held?.stay();
         onStay?.();
       }}

@@ -1,8 +1,11 @@
 import { createContext, useContext } from 'react';
 
-interface DialogHold {
-  /** Something in the dialog is not saved, until what this gives back is called. */
-  readonly hold: () => () => void;
+/** Asks whether what is not saved may be lost, and then leaves or does not. */
+type Ask = (leave: () => void) => void;
+
+export interface DialogHold {
+  /** Something in the dialog is not saved, until what this gives back is called; before it closes that is asked. */
+  readonly hold: (ask: Ask) => () => void;
   /** Closes it; asks first where something is not saved. */
   readonly close: () => void;
 }

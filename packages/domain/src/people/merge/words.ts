@@ -77,6 +77,7 @@ export const words = {
   traces_group_members: { en: 'Groups', vn: 'Nhóm', jp: 'グループ' },
   traces_group_roll_over_people: { en: 'Year roll-overs', vn: 'Lên lớp', jp: '進級' },
   traces_groups: { en: 'Classes led', vn: 'Lớp chủ nhiệm', jp: '担任クラス' },
+  traces_rooms: { en: 'Rooms in their charge', vn: 'Phòng phụ trách', jp: '担当教室' },
   traces_course_learners: { en: 'Courses', vn: 'Khóa học', jp: 'コース' },
   traces_item_progress: { en: 'Progress', vn: 'Tiến độ', jp: '進捗' },
   traces_retake_requests: { en: 'Retake requests', vn: 'Yêu cầu thi lại', jp: '再受験の申請' },

@@ -52,9 +52,9 @@ export function bind(entity: Entity): Route[] {
 
 type Served = Omit<Route, 'contract'>;
 
-const inWork = (run: (work: Work, given: Given, visit: Visit) => Promise<unknown>): Served => ({
+const inWork = (run: (work: Work, given: Given, visit: Visit, open: Open) => Promise<unknown>): Served => ({
   confined: true,
-  run: (work, input, visit) => run(work as Work, input as Given, visit),
+  run: (work, input, visit, open) => run(work as Work, input as Given, visit, open),
 });
 
 /** Answers with the record as it is saved. */
@@ -62,9 +62,9 @@ const writing = (
   entity: Entity,
   run: (work: Work, given: Given, visit: Visit) => ReturnType<typeof savedOf>,
 ): Served => ({
-  ...inWork(async (work, given, visit) => {
+  ...inWork(async (work, given, visit, open) => {
     const saved = await run(work, given, visit);
-    return { ...saved, node: await withFiles(work, entity.kind, visit, saved.node) };
+    return { ...saved, node: await withFiles(work, entity.kind, { visit, open }, saved.node) };
   }),
   ...(hasRich(entity.kind) && { prepare: cleanLongTexts }),
 });
@@ -86,8 +86,8 @@ function verbsOf(entity: Entity): Partial<Record<Verb, Served>> {
     ),
     remove: inWork(async (work, given) => remove(work, entity, await givenIid(work, entity, given))),
     restore: inWork((work, { iid }) => restore(work, entity, iid)),
-    detail: inWork(async (work, given, visit) =>
-      withFiles(work, entity.kind, visit, await detail(work, entity, given)),
+    detail: inWork(async (work, given, visit, open) =>
+      withFiles(work, entity.kind, { visit, open }, await detail(work, entity, given)),
     ),
     list: inWork((work, given) => list(work, entity, given)),
     suggest: inWork((work, { keyword }) => suggest(work, entity, keyword)),

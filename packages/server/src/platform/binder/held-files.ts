@@ -4,7 +4,7 @@ import { type Attachment, Attachments } from '@sen/domain/shared/attachment.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
 import type { FieldSort, FieldTypes } from '@sen/domain/shared/field-type.ts';
 import type { Kind } from '@sen/domain/shared/kind.ts';
-import type { Attached, Visit } from '../route.ts';
+import type { Attached, Open, Visit } from '../route.ts';
 import { sanitizeRich } from '../sanitize.ts';
 import type { Work } from '../work.ts';
 import type { Entity, Fields } from './entity.ts';
@@ -53,12 +53,12 @@ export async function holdFiles(
 export async function withFiles<R extends { readonly iid: number; readonly fields: unknown }>(
   work: Work,
   { ntype, types = {} }: Kind,
-  visit: Visit,
+  { visit, open }: { readonly visit: Visit; readonly open: Open },
   record: R,
 ): Promise<R & { readonly files?: Attachment[] }> {
   const files = allFiles(types, Object(record.fields));
   if (files.length === 0) return record;
-  return { ...record, files: await work.file_keeper.withAddresses(work, visit, { ntype, iid: record.iid }, files) };
+  return { ...record, files: await open.addressed(work, visit, { ntype, iid: record.iid }, files) };
 }
 
 /** The files of a record are for whoever may read it. */

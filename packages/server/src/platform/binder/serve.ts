@@ -1,4 +1,3 @@
-import { type FileKeeper, noFiles } from '../file-keeper.ts';
 import type { Slice } from '../route.ts';
 import type { Finds } from '../work.ts';
 import { bind } from './bind.ts';
@@ -17,9 +16,12 @@ export function withRecords(slice: Slice): Slice {
   };
 }
 
-/** The slice that keeps files, if one does. */
-export const keeperOfFiles = (slices: readonly Slice[]): FileKeeper =>
-  slices.find(({ keeps_files }) => keeps_files)?.keeps_files ?? noFiles;
+/** What the slice that keeps files does for the records of all. */
+export function keeperOfFiles(slices: readonly Slice[]): NonNullable<Slice['keeps_files']> {
+  const [keeper] = slices.flatMap(({ keeps_files }) => keeps_files ?? []);
+  if (!keeper) throw new Error('no slice keeps files');
+  return keeper;
+}
 
 /** How the records of all slices are found by their kinds. */
 export const gatherFinds = (slices: readonly Slice[]): Finds =>

@@ -14,6 +14,6 @@ export const media: Slice = {
   tables,
   routes: [openRoute(uploadFile, takeFile()), openRoute(uploadMedia, takeFile(mediaKinds)), attachedFile.route],
   attached,
-  keeps_files: { toKeep: attachmentsToKeep, hold: holdFiles, withAddresses },
+  keeps_files: { toKeep: attachmentsToKeep, hold: holdFiles, addressed: withAddresses },
   schedules: [{ name: 'unused_files', every_s: 3600, run: sweepUnused }],
 };

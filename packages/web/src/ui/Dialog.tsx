@@ -37,7 +37,8 @@ function useHold(onClose: () => void) {
       close: () => {
         const [ask] = asks.current;
         const leave = () => closing.current();
-        if (ask) ask(leave);
+        // A moment later, so that the key that closes this one does not answer the question, too.
+        if (ask) setTimeout(() => ask(leave));
         else leave();
       },
     }),

@@ -24,7 +24,7 @@ export const words = {
     vn: 'Ví dụ sơ đồ mặt bằng hoặc nội quy.',
     jp: '構内図や利用規則など。',
   },
-  room_keeper: { en: 'Person in charge', vn: 'Người phụ trách', jp: '担当者' },
+  field_keeper_iid: { en: 'Person in charge', vn: 'Người phụ trách', jp: '担当者' },
   room_keeper_note: {
     en: 'They are told when the room is taken out of use or put back.',
     vn: 'Người này được báo khi phòng ngừng sử dụng hoặc được sử dụng lại.',

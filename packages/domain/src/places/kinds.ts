@@ -48,7 +48,6 @@ export const room = plainKind({
     type: field.choice(roomTypes, { label: 'room_type', required: true, filter: true }),
     capacity: field.number({ least: 0, most: MOST_SEATS, sortable: true, filter: true }),
     keeper_iid: field.reference('user', {
-      label: 'room_keeper',
       note: 'room_keeper_note',
       filter: true,
       column: 'extra',

@@ -14,20 +14,23 @@ export interface Mail {
   readonly language: Language;
   /** What stands for `{{name}}`, `{{link}}`, `{{code}}` … in the template; `{{school}}` is always there. */
   readonly values: Readonly<Record<string, string>>;
+  /** It is one of many that nobody waits for, and lets the others go before. */
+  readonly waits?: true;
 }
 
-/** Hands a mail that somebody waits for to the outbox, in the transaction of the change it tells of. It goes before all that is told to many. */
+/** Hands a mail to the outbox, in the transaction of the change it tells of. It goes before all that is told to many, unless it `waits`. */
 export async function queueMail(work: Work, mail: Mail): Promise<void> {
   const worded = wordedMail(await mailTextOf(work.db, mail.use, mail.language), mail.values);
+  const urgent = !mail.waits;
   await work.db
     .insertInto('deliveries')
     .values({
-      ...{ way: 'mail', use: mail.use, to_address: mail.to, language: mail.language, urgent: true },
+      ...{ way: 'mail', use: mail.use, to_address: mail.to, language: mail.language, urgent },
       ...worded,
       ...{ status: 'queued', due_at: asTime(work.now), created_at: asTime(work.now) },
     })
     .execute();
-  await queueJob(work.db, 'deliver_urgent', { school_iid: work.actor.school_iid });
+  await queueJob(work.db, urgent ? 'deliver_urgent' : 'deliver', { school_iid: work.actor.school_iid });
 }
 
 /** Words of a mail with what was put into them. Its subject is one line, whatever that was. */

@@ -3,7 +3,7 @@ import { cleanUp } from './clean-up.ts';
 import { news } from './news.ts';
 import { routes } from './routes.ts';
 import { tables } from './tables.ts';
-import { sendResetLink } from './ways-in/forgot-password.ts';
+import { sendFirstLink, sendResetLink } from './ways-in/forgot-password.ts';
 
 export { addAccount } from './accounts.ts';
 export { actorNow, doerHere } from './actor-now.ts';
@@ -42,6 +42,7 @@ export const identity: Slice = {
   tables,
   routes,
   news,
+  jobs: { first_password: sendFirstLink },
   urgent_jobs: { forgot_password: sendResetLink },
   schedules: [{ name: 'clean_up', every_s: 3600, run: cleanUp }],
 };

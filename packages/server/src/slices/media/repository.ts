@@ -39,8 +39,8 @@ export async function unusedBytesOf(db: Db, owner_iid: number): Promise<number> 
   return Number(bytes ?? 0);
 }
 
-/** Takes out files that nothing has held since a moment, the oldest first. @returns names in the store that no other file has. */
-export async function removeUnused(db: Db, before: number, most: number): Promise<readonly string[]> {
+/** Takes out files that nothing has held since a moment, the oldest first. @returns how many, and names in the store that no other file has. */
+export async function removeUnused(db: Db, before: number, most: number) {
   const gone = await db
     .deleteFrom('stored_files')
     .where(
@@ -51,14 +51,14 @@ export async function removeUnused(db: Db, before: number, most: number): Promis
     .returning(['stored', 'shown', 'small'])
     .execute();
   const names = [...new Set(gone.flatMap(({ stored, shown, small }) => [stored, shown, small]))].filter(Boolean);
-  if (names.length === 0) return [];
+  if (names.length === 0) return { removed: 0, names };
   const still = await db
     .selectFrom('stored_files')
     .where(sql<boolean>`stored = any(${names}) or shown = any(${names}) or small = any(${names})`)
     .select(['stored', 'shown', 'small'])
     .execute();
   const held = new Set(still.flatMap(({ stored, shown, small }) => [stored, shown, small]));
-  return names.filter((name) => !held.has(name));
+  return { removed: gone.length, names: names.filter((name) => !held.has(name)) };
 }
 
 export const listFiles = async (db: Db, ids: readonly string[]) =>

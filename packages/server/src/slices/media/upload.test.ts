@@ -237,3 +237,13 @@ test('what nothing holds after a day is thrown away; what is held stays, and so 
   expect([left.iid, twin.iid]).not.toContain(held.iid);
   expect(inStore()).toBe(before - 1);
 });
+
+test('of more than one turn takes all are thrown away in one run', async () => {
+  await test_app.owner.query(
+    `insert into stored_files (school_id, owner_iid, name, ext, size, stored, created_at)
+     select $1, $2, 'a.pdf', 'pdf', 1, n || '.pdf', now() - interval '25 hours' from generate_series(1, 600) n`,
+    [school.iid, learner.iid],
+  );
+  await sweepUnused(test_app.app);
+  expect(await rows()).toEqual([]);
+});

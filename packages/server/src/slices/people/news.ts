@@ -12,6 +12,9 @@ const paired: Newsmakers['person.child-paired'] = async ({ db }, { user_iid: chi
 
 export const news: Newsmakers = {
   'gate.created': (work, { iid }) => toldOfGate(work, iid),
+  'gate.restored': (work, { iid }) => toldOfGate(work, iid),
+  // One that is moved to somebody else.
+  'gate.updated': (work, { iid, after }) => (after.user_iid === undefined ? undefined : toldOfGate(work, iid)),
   'import.done': (_work, { import_iid, name, file_name, created, updated, refused }, { actor_iid }) => ({
     kind: 'import_done',
     to: actor_iid === null ? [] : [actor_iid],

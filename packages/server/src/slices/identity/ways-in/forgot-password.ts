@@ -6,7 +6,7 @@ import type { Input } from '@sen/domain/shared/contract.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
 import { z } from 'zod';
 import { emit } from '../../../platform/events.ts';
-import { queueMail } from '../../../platform/mail.ts';
+import { type Mail, queueMail } from '../../../platform/mail.ts';
 import type { Open, Visit } from '../../../platform/route.ts';
 import type { SchoolRecord } from '../../../platform/schools.ts';
 import { newLinkToken, tokenHash } from '../../../platform/token.ts';
@@ -58,7 +58,12 @@ const Job = z.object({
 });
 
 /** The job `forgot_password`: a link for the account, if there is one that may have it. */
-export async function sendResetLink({ works }: Open, payload: unknown): Promise<void> {
+export const sendResetLink = (open: Open, payload: unknown): Promise<void> => sendLink(open, payload);
+
+/** The job `first_password`: the same for one of many whose accounts were made for them; nobody waits for it. */
+export const sendFirstLink = (open: Open, payload: unknown): Promise<void> => sendLink(open, payload, { waits: true });
+
+async function sendLink({ works }: Open, payload: unknown, lane: Pick<Mail, 'waits'> = {}): Promise<void> {
   const { school_iid, typed, origin, language } = Job.parse(payload);
   await works.inSchool(guestOf(school_iid, language), async (work) => {
     const user = await findAccount(work.db, typed);
@@ -69,7 +74,7 @@ export async function sendResetLink({ works }: Open, payload: unknown): Promise<
     if (user.status === 'unactivated' && (await repository.awaitsConfirmation(work.db, user.iid)))
       await sendConfirmation(work, user, origin);
     if (user.status !== 'activated') return;
-    await mailResetLink(work, user, { origin, language });
+    await mailResetLink(work, user, { origin, language, ...lane });
     await emit(work, 'identity.password-reset-asked', { user_iid: user.iid });
   });
 }
@@ -86,7 +91,14 @@ interface ForLink {
 export async function mailResetLink(
   work: Work,
   user: ForLink,
-  { origin, language }: { readonly origin: string; readonly language: SchoolRecord['language'] },
+  {
+    origin,
+    language,
+    ...lane
+  }: Pick<Mail, 'waits'> & {
+    readonly origin: string;
+    readonly language: SchoolRecord['language'];
+  },
 ): Promise<void> {
   const token = newLinkToken();
   const is_first = user.pass_hash === null;
@@ -102,6 +114,7 @@ export async function mailResetLink(
     to: user.mail,
     language: languageOf(user.settings) ?? language,
     values: { name: user.name, link: `${origin}/forgot-password/?token=${token}` },
+    ...lane,
   };
   if (is_first) await queueMail(work, { use: 'first_password', ...mail });
   else await queueMail(work, { use: 'forgot_password', ...mail });

@@ -58,12 +58,16 @@ describe('a gate', () => {
       parent.iid,
       learner.iid,
     ]);
-    await added({ link: '/user/family' });
+    const iid = await added({ link: '/user/family' });
     const told = async (who: TestUser) => (await who.call(listNotices, {})).result;
     const expected = [{ kind: 'held', link: '/user/family', about: { reason: 'Chưa trả sách' } }];
     for (const reader of [learner, parent])
       await expect.poll(() => told(reader), { timeout: 30_000 }).toMatchObject(expected);
     expect(await told(staff)).toEqual([]);
+    // One that is moved is told to whom it stops now.
+    const other = await school.user();
+    await changed(iid, { user_iid: other.iid });
+    await expect.poll(() => told(other), { timeout: 30_000 }).toMatchObject(expected);
   });
 
   test('opens by itself at its end', async () => {

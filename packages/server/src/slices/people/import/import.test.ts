@@ -97,8 +97,10 @@ test('a sheet invites the new people it brings by a mail of its own, whose link 
   const { import_id } = await checked(`Mã HS;Họ và tên;Email\nHS1;Đặng Thùy Dương;${mail}\n`, {}, { invite: true });
   await ran(import_id);
   const sent = async () =>
-    (await test_app.owner.query('select use, body from deliveries where to_address = $1', [mail])).rows;
+    (await test_app.owner.query('select use, body, urgent from deliveries where to_address = $1', [mail])).rows;
   await expect.poll(sent, { timeout: 20_000 }).toMatchObject([{ use: 'first_password' }]);
+  // A whole school's sheet keeps back nobody who waits for a mail.
+  expect((await sent())[0].urgent).toBe(false);
   expect((await sent())[0].body).toMatch(/48 (hours|giờ)[\s\S]*\/forgot-password\/\?token=/);
   const { rows } = await test_app.owner.query(
     `select extract(epoch from mail_tokens.expires_at - mail_tokens.created_at)::int as seconds

@@ -115,7 +115,7 @@ async function invite(
   const { school_iid, language } = actor;
   for (const { row } of added) {
     const { mail } = fieldsOf(row);
-    if (mail) await queueJob(db, 'forgot_password', { school_iid, typed: mail, origin: options.origin, language });
+    if (mail) await queueJob(db, 'first_password', { school_iid, typed: mail, origin: options.origin, language });
   }
 }
 

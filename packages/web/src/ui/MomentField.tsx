@@ -18,10 +18,13 @@ interface MomentFieldProps {
   readonly value: number;
   readonly onChange: (seconds: number) => void;
   readonly error?: ReactNode;
+  readonly required?: boolean;
+  readonly disabled?: boolean;
 }
 
 /** Day and hour, typed and shown as the school writes them, in its zone; the browser's calendar helps where it is wanted. */
-export function MomentField({ label, description, value, onChange, error }: MomentFieldProps) {
+export function MomentField(props: MomentFieldProps) {
+  const { label, description, value, onChange, error, required = false, disabled = false } = props;
   const { conf } = useSite();
   const [typed, setTyped] = useState<string>();
   const picker = useRef<HTMLInputElement>(null);
@@ -38,6 +41,8 @@ export function MomentField({ label, description, value, onChange, error }: Mome
       label={label}
       description={description}
       placeholder={shape}
+      withAsterisk={required}
+      disabled={disabled}
       autoComplete="off"
       className="sen-tabular"
       value={text}
@@ -57,6 +62,7 @@ export function MomentField({ label, description, value, onChange, error }: Mome
             icon={IconCalendar}
             label={t('pick_moment_for', { name: label })}
             size="md"
+            disabled={disabled}
             onClick={() => picker.current?.showPicker()}
           />
           <input

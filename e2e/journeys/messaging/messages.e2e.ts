@@ -76,6 +76,20 @@ it('a teacher tells a course something, and a parent reads it on a phone', async
     .toMatch(/^\/learn\/announcement\/\d+-da-ngoai-thu-sau\.html$/);
 });
 
+it('a message is written on a phone, all of it in view', async () => {
+  const teacher = await signedIn(browser, product, 'teacher', phone);
+  await open(teacher, `/admin/course/${course.ciid}/messages`);
+  await button(teacher, 'New message').click();
+  const width = teacher.viewportSize()?.width ?? 0;
+  for (const name of ['Subject', 'Text']) {
+    const right = async () => {
+      const box = await text(teacher, name).boundingBox();
+      return box === null ? Number.POSITIVE_INFINITY : box.x + box.width;
+    };
+    await expect.poll(right).toBeLessThanOrEqual(width);
+  }
+});
+
 it('the office writes to people chosen from a list', async () => {
   const office = await signedIn(browser, product, 'admin');
   await open(office, '/admin/student');

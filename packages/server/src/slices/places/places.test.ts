@@ -8,6 +8,7 @@ import { openTestApp, type TestApp, type TestSchool, type TestUser } from '../..
 import { sendFile } from '../../../test/send-file.ts';
 import { bulk } from '../../platform/binder/bulk.ts';
 import { plainEntity } from '../../platform/binder/plain.ts';
+import { newsOfSteps } from '../../platform/binder/step-news.ts';
 import type { Visit } from '../../platform/route.ts';
 
 let test_app: TestApp;
@@ -273,6 +274,26 @@ describe('a state', () => {
     const back = { kind: 'room_state', about: { name: 'P.101', why: '', state_key: 'room_state_in_use' } };
     await expect.poll(() => told(keeper), { timeout: 30_000 }).toMatchObject([back, out]);
     expect(await told(staff)).toEqual([]);
+  });
+
+  test('tells of what was taken back what its step tells, and nobody where that tells nobody', async () => {
+    const iid = await added({ keeper_iid: staff.iid });
+    const { states } = room;
+    if (!states) throw new Error('a room has states');
+    const { take_out } = states.steps;
+    const quiet = {
+      ...room,
+      states: { ...states, steps: { take_out, put_back: { from: ['out_of_use'], to: 'in_use' } } },
+    };
+    const news = newsOfSteps([{ ...plainEntity(room, { table: 'rooms' }), kind: quiet as never }])['room.undo'];
+    const told = (before: object, after: object) =>
+      test_app.app.works.asSchool(school.iid, async (work) =>
+        news?.(work, { ntype: 'room', iid, name: 'P.101', before, after } as never, {} as never),
+      );
+    const [used, unused] = [{ state: 'in_use' }, { state: 'out_of_use' }];
+    expect(await told(unused, used)).toMatchObject({ kind: 'room_state', to: [staff.iid] });
+    expect(await told(used, unused)).toBeUndefined();
+    expect(await told({}, {})).toBeUndefined();
   });
 
   test('is changed by those who keep the rooms of the whole school', async () => {

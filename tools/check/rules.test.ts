@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkBoundaries } from './boundaries.ts';
+import { KNOWN as KNOWN_CIRCLES } from './folder-circles.ts';
+import { KNOWN as KNOWN_BREACHES } from './known-breaches.ts';
 import { checkMigrationNames } from './migration-names.ts';
 import { checkTableOwners } from './table-owners.ts';
 import { checkTextRules } from './text-rules.ts';
@@ -225,6 +227,11 @@ describe('the check of the owners of tables', () => {
     const types = `${server}/platform/schema.ts`;
     expect(planted(types, schema('events', 'shelves'))).toEqual({ ok: false, output: 'table-without-owner: shelves' });
     expect(planted(types, '')).toEqual({ ok: false, output: 'no table was read' });
+  });
+
+  it('comes to know no more', () => {
+    expect(KNOWN_BREACHES.length).toBeLessThanOrEqual(91);
+    expect(KNOWN_CIRCLES.length).toBeLessThanOrEqual(18);
   });
 
   it('lets what is known be, and tells when it is no more', () => {

@@ -95,6 +95,55 @@ it('an office writes down its rooms, each under its floor, and takes one out of 
   await button('Delete').click();
   await office.getByText(/it still holds 1: Room P\.301/).waitFor();
 
+  // The same from the list, where it is chosen with others; going back to the list it still is.
+  await go('/admin/floor');
+  await office
+    .getByRole('row', { name: /Tầng 3/ })
+    .getByRole('checkbox')
+    .check();
+  await link('Tầng 3').click();
+  await heading('Tầng 3').waitFor();
+  await office.goBack();
+  await office.getByText('1 selected').waitFor();
+  await button('Delete').click();
+  await office
+    .getByRole('dialog')
+    .getByText(/it still holds 1: Room P\.301/)
+    .waitFor();
+  await office.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).last().click();
+
+  // A room that leaves the floor it was written down on is there under its new address.
+  await go('/admin/floor/new');
+  await office.getByRole('textbox', { name: 'Name' }).fill('Tầng 4');
+  await office.getByRole('combobox', { name: 'Venue' }).fill('cau giay');
+  await office.getByRole('option').first().click();
+  await button('Save').click();
+  await heading('Tầng 4').waitFor();
+  await link('Rooms').click();
+  await link('New: Room').click();
+  await office.getByRole('textbox', { name: 'Name' }).fill('P.401');
+  await office.getByRole('combobox', { name: 'Room type' }).click();
+  await office.getByRole('option', { name: 'Theory', exact: true }).click();
+  await office.getByRole('combobox', { name: 'Floor' }).fill('tang 3');
+  await office.getByRole('option', { name: 'Tầng 3 · Cơ sở Cầu Giấy', exact: true }).click();
+  await button('Save').click();
+  await heading('P.401').waitFor();
+  await office.getByRole('combobox', { name: 'Floor' }).fill('tang 4');
+  await office.getByRole('option', { name: 'Tầng 4 · Cơ sở Cầu Giấy', exact: true }).click();
+  await button('Save').click();
+  await office.getByText('Saved', { exact: false }).first().waitFor();
+  await office.reload();
+  await heading('P.401').waitFor();
+
+  // A number is typed as the form takes it; what is none says so and changes nothing.
+  await go('/admin/room');
+  await button('Filter').click();
+  await office.getByRole('textbox', { name: 'Seats from' }).fill('1,0x');
+  await office.getByText('This field is not a number').waitFor();
+  await office.getByRole('textbox', { name: 'Seats from' }).fill('1,000');
+  await office.getByRole('textbox', { name: 'Seats from' }).press('Enter');
+  await office.getByRole('button', { name: /Seats from: 1,000/ }).waitFor();
+
   // An address that tells of another venue leads nowhere.
   const room_path = new URL(
     await office.getByRole('link', { name: 'P.301' }).evaluate((it: HTMLAnchorElement) => it.href),

@@ -5,6 +5,7 @@ import { z } from 'zod';
 /** The part of JSON Schema that the contracts' inputs come out as. */
 interface Schema {
   readonly type?: string;
+  readonly format?: string;
   readonly const?: unknown;
   readonly enum?: readonly unknown[];
   readonly anyOf?: readonly Schema[];
@@ -39,7 +40,7 @@ function plain(schema: Schema): unknown {
     case 'object':
       return Object.fromEntries((schema.required ?? []).map((name) => [name, plain(schema.properties?.[name] ?? {})]));
     default:
-      return 'x';
+      return schema.format === 'date' ? '2026-09-07' : 'x';
   }
 }
 

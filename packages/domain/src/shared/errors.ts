@@ -30,6 +30,7 @@ export const commonRefusals = {
   not_in_this_state: {},
   key_reused: {},
   restore_too_late: {},
+  restore_parent_gone: {},
   link_expired: {},
   access_token_not_good: { code: 7, status: 401 },
   access_token_alone: { status: 400 },

@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import { Attachment, Attachments } from './attachment.ts';
 import { isDay } from './field-checks.ts';
-import { Iid, line, Moment, prose, RichText, Timestamp, WireFlag, wireNumberBetween } from './wire.ts';
+import { Iid, line, Moment, prose, RichText, Timestamp, WireFlag, wireIntBetween, wireNumberBetween } from './wire.ts';
 
 export type FieldSort =
   | 'line'
@@ -108,7 +108,9 @@ export const Money = z
   });
 
 /** `YYYY-MM-DD`. */
-export const Day = line(10).refine((text) => isDay(text), { error: 'this_field_is_not_a_date' });
+export const Day = line(10)
+  .refine((text) => isDay(text), { error: 'this_field_is_not_a_date' })
+  .meta({ format: 'date' });
 
 const MOST_IN_LIST = 50;
 
@@ -132,8 +134,7 @@ export const field = {
 
   /** A whole number unless `decimals` allows others. */
   number: ({ least, most, decimals, ...said }: Said & Bounds & { readonly decimals?: true }) => {
-    const within = wireNumberBetween(least, most);
-    const bound = decimals ? within : within.refine(Number.isInteger, { error: 'wanted_whole_number' });
+    const bound = decimals ? wireNumberBetween(least, most) : wireIntBetween(least, most);
     return {
       ...said,
       is: 'number',

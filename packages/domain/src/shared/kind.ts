@@ -130,6 +130,21 @@ export const RowOfKind = z.object({
   metadata: WireMetadata.optional(),
 });
 
+/** What keeps a record from being deleted: the first few by name, and how many there are. */
+export const InUse = z.object({
+  used_in: z.array(z.object({ iid: z.number(), name: z.string(), ntype: z.string() })).min(1),
+  total: z.number(),
+});
+export type InUse = z.output<typeof InUse>;
+
+/** What became of one record of bulk work. */
+export const BulkRow = z.object({
+  done: z.boolean(),
+  /** Why not: a text key, or words. */
+  message: z.string().nullable(),
+  in_use: InUse.optional(),
+});
+
 /** Bad fields, each with the text key of what is wrong. */
 export type Faults = readonly (readonly [field: string, message: string])[];
 
@@ -372,7 +387,7 @@ export function callsOf<N extends string, F extends z.ZodType, R extends z.ZodTy
       message: 'restore_successful',
       input: z.object({ iid: Iid }),
       output: z.object({ iid: z.number() }),
-      errors: ['not_found', 'restore_too_late'],
+      errors: ['not_found', 'restore_too_late', 'restore_parent_gone'],
     }),
     /** NOD-34; also by the long `id`. */
     detail: contract({
@@ -422,7 +437,7 @@ export function callsOf<N extends string, F extends z.ZodType, R extends z.ZodTy
       output: z.object({
         done: z.number(),
         /** What became of each, in the order asked. */
-        rows: z.array(z.object({ done: z.boolean(), message: z.string().nullable() })),
+        rows: z.array(BulkRow),
         /** Goes back with `undo`; empty where nothing can be taken back. */
         undo: z.string(),
       }),

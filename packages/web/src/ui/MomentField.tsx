@@ -73,8 +73,12 @@ export function MomentField(props: MomentFieldProps) {
             aria-hidden
             value={localText(value, zone)}
             onChange={(event) => {
-              setTyped(undefined);
-              onChange(secondsOf(event.currentTarget.value, zone));
+              const picked = event.currentTarget.value;
+              const seconds = secondsOf(picked, zone);
+              // An hour that the clocks leave out is refused, as it is where it is typed.
+              const is_there = localText(seconds, zone) === picked;
+              setTyped(is_there ? undefined : picked);
+              if (is_there) onChange(seconds);
             }}
           />
         </span>

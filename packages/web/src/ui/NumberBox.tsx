@@ -1,10 +1,11 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { faultInWords, rangeFault } from '@sen/domain/shared/field-checks.ts';
+import { numberOf } from '@sen/domain/shared/number-text.ts';
 import { useState } from 'react';
 import { say, t } from '../platform/i18n.ts';
 import { useFault } from './fault.ts';
 import { formatNumber } from './format.ts';
-import { type NumberBounds, numberFault, numberOf } from './number-text.ts';
+import { type NumberBounds, numberFault } from './number-text.ts';
 
 interface NumberBoxProps extends NumberBounds, Omit<TextInputProps, 'value' | 'onChange' | 'min' | 'max'> {
   readonly value: number;

@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
+import { numberOf } from '@sen/domain/shared/number-text.ts';
 import { useState } from 'react';
 import { formatNumber } from './format.ts';
-import { numberOf } from './number-text.ts';
 
 interface NumberTextProps extends Omit<TextInputProps, 'value' | 'onChange'> {
   readonly value?: unknown;

@@ -77,7 +77,13 @@ export function noticeFailure(error: unknown, fallback: TextKey = 'something_wen
   if (error instanceof CallUnreachable) return;
   // The dialog of the authenticator says it.
   if (error instanceof CallRefused && asksForAuthenticator(error.err_code)) return;
-  tell('error', saidOr(error, fallback));
+  tell('error', faultIn(error) ?? saidOr(error, fallback));
+}
+
+/** What is wrong with a field, where there is no form to mark it in. */
+function faultIn(error: unknown): string | undefined {
+  if (!(error instanceof CallRefused) || error.message !== 'invalid_input' || typeof error.err !== 'object') return;
+  return Object.values(error.err)[0];
 }
 
 /** The server's own words, where it has some that can be said; else the fallback of what was asked (ERR-61). */

@@ -1,4 +1,5 @@
-/** Numbers as people type them. */
+/** What may be wrong with a number that is typed. */
+import { numberOf } from '@sen/domain/shared/number-text.ts';
 
 export interface NumberBounds {
   readonly min?: number;
@@ -8,17 +9,6 @@ export interface NumberBounds {
 }
 
 export type NumberFault = 'nothing' | 'not_a_number' | 'not_whole' | 'out_of_bounds';
-
-const thousands = /^[-+]?\d{1,3}(,\d{3})+(\.\d*)?$/;
-
-/** A number with point or comma; commas before groups of three part thousands, as numbers are shown. Undefined where it is none. */
-export function numberOf(text: string): number | undefined {
-  const tidy = text.trim();
-  const plain = thousands.test(tidy) && !/^[-+]?0,/.test(tidy) ? tidy.replaceAll(',', '') : tidy.replace(',', '.');
-  if (!/^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i.test(plain)) return undefined;
-  const number = Number(plain);
-  return Number.isFinite(number) ? number : undefined;
-}
 
 /** What is wrong with a typed number. */
 export function numberFault(text: string, { min, max, whole }: NumberBounds): NumberFault | undefined {

@@ -35,6 +35,11 @@ export const words = {
     vn: 'Có nhiều mục cùng tên này. Hãy dùng mã.',
     jp: '同じ名前のものが複数あります。コードを使ってください。',
   },
+  sheet_money_wants_currency: {
+    en: 'Write the amount with its currency, such as 1,500,000 VND.',
+    vn: 'Hãy ghi số tiền kèm loại tiền, ví dụ 1,500,000 VND.',
+    jp: '「1,500,000 VND」のように通貨を付けて金額を入力してください。',
+  },
   sheet_lead: {
     en: 'Import records from a sheet: it is checked first, and you can undo the import afterwards.',
     vn: 'Từ bảng tính thành hồ sơ: dữ liệu được đọc và kiểm tra trước, sau đó vẫn có thể hoàn tác.',

@@ -180,6 +180,11 @@ export const words = {
     vn: 'Mục này đã xóa hơn 30 ngày và không thể khôi phục.',
     jp: '削除から30日を過ぎたため復元できません。',
   },
+  restore_parent_gone: {
+    en: 'What it belongs to is in the trash. Restore that one first.',
+    vn: 'Mục chứa nó đang ở trong thùng rác. Hãy khôi phục mục đó trước.',
+    jp: '所属先がごみ箱にあります。先にそちらを復元してください。',
+  },
   link_expired: {
     en: 'This link has expired. Request the file again.',
     vn: 'Liên kết này không còn hiệu lực. Hãy xuất tệp lại.',

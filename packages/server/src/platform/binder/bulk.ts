@@ -3,7 +3,7 @@ import { may } from '@sen/domain/access/rules.ts';
 import { recordEvent } from '@sen/domain/record-events.ts';
 import type { Actor } from '@sen/domain/shared/actor.ts';
 import { Refusal, refuse } from '@sen/domain/shared/errors.ts';
-import { UNDO } from '@sen/domain/shared/kind.ts';
+import { type BulkRow, InUse, UNDO } from '@sen/domain/shared/kind.ts';
 import { inOneLine } from '@sen/domain/shared/wire.ts';
 import { z } from 'zod';
 import type { Open, Visit } from '../route.ts';
@@ -63,11 +63,8 @@ async function undoBulk(open: Open, entity: Entity, token: string, actor: Actor)
 }
 
 async function each<One>(wanted: readonly One[], run: (one: One) => Promise<unknown>) {
-  const rows: { done: boolean; message: string | null }[] = [];
-  for (const one of wanted) {
-    const message = await refusalOf(() => run(one));
-    rows.push({ done: message === null, message });
-  }
+  const rows: Row[] = [];
+  for (const one of wanted) rows.push(await outcomeOf(() => run(one)));
   return { done: rows.filter(({ done }) => done).length, rows };
 }
 
@@ -135,13 +132,18 @@ async function takeBack(
   return noteChange(work, recordEvent(entity.kind.ntype, UNDO), { ...record, ...change });
 }
 
-async function refusalOf(work: () => Promise<unknown>): Promise<string | null> {
+type Row = z.output<typeof BulkRow>;
+
+/** There is no field to mark: what is wrong with one is the answer. */
+async function outcomeOf(work: () => Promise<unknown>): Promise<Row> {
   try {
     await work();
-    return null;
+    return { done: true, message: null };
   } catch (error) {
-    if (error instanceof Refusal) return error.key;
-    throw error;
+    if (!(error instanceof Refusal)) throw error;
+    const { err = {}, result } = error.detail;
+    const [fault = error.key] = error.key === 'invalid_input' ? Object.values(err) : [];
+    return { done: false, message: fault, in_use: InUse.safeParse(result).data };
   }
 }
 

@@ -26,15 +26,17 @@ const namingBy = (tables: AllTables, nameOf: NameOf): Naming => ({
   asked: tablesBy(tables, 'asked_as'),
 });
 
-/** Fields of kinds that are told by their types say themselves what they name. */
-function tablesByReference(tables: AllTables): readonly (readonly [string, string])[] {
+/** Fields of kinds that are told by their types say themselves what they name. A history knows a field by its name alone. */
+function tablesByReference(tables: AllTables): ReadonlyMap<string, string> {
   const records = tablesBy(tables, 'records');
-  return kinds.flatMap(({ types = {} }) =>
-    Object.entries(types).flatMap(([name, { of = '' }]) => {
-      const table = records.get(of);
-      return table === undefined ? [] : [[name, table] as const];
-    }),
-  );
+  const found = new Map<string, string>();
+  for (const [name, { of = '' }] of kinds.flatMap(({ types = {} }) => Object.entries(types))) {
+    const table = records.get(of);
+    if (table === undefined) continue;
+    if ((found.get(name) ?? table) !== table) throw new Error(`${name} names records of two kinds`);
+    found.set(name, table);
+  }
+  return found;
 }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>

@@ -240,10 +240,11 @@ export const holdRow = (db: Db, table: string, iid: number) =>
 /** How a field is sorted by: names as Vietnamese sorts them, codes whatever their capitals. */
 function order(name: string, type: FieldType | undefined): RawBuilder<unknown> {
   if (type?.is === 'code') return sql`lower(${column(name)})`;
+  if (type?.is === 'money') return amount(name);
   return type?.is === 'line' ? sql`${column(name)} collate "vi-x-icu"` : sql`${column(name)}`;
 }
 
-interface Within {
+export interface Within {
   readonly now: number;
   readonly zone: string;
   /** Those alone that name one of these in a field. */
@@ -251,18 +252,23 @@ interface Within {
 }
 
 /** One page of the list, and how many there are. */
-export function listRows(db: Db, { table, types }: Plain, asked: Asked, { now, zone, only }: Within) {
-  let query = db
-    .selectFrom(among(table))
-    .select(['iid', 'id', 'name', 'updated_at', ...columnsOf(types)])
-    .where('status', asked.trash ? '=' : '<>', 'deleted');
+export const listRows = (db: Db, plain: Plain, asked: Asked, within: Within) =>
+  paged(listed(db, plain, asked, within).select(['iid', 'id', 'name', 'updated_at', ...columnsOf(plain.types)]), asked);
+
+/** The iids of all that the list shows, in its order. */
+export const listIids = async (db: Db, plain: Plain, asked: Asked, within: Within): Promise<number[]> =>
+  (await listed(db, plain, asked, within).select('iid').execute()).map(({ iid }) => iid);
+
+function listed(db: Db, { table, types }: Plain, asked: Asked, { now, zone, only }: Within) {
+  let query = db.selectFrom(among(table)).where('status', asked.trash ? '=' : '<>', 'deleted');
+  if (asked.among) query = query.where('iid', '=', sql<number>`any(${asked.among}::bigint[])`);
   if (asked.trash) query = query.where('updated_at', '>', asTime(now - RESTORABLE_S));
   if (asked.keyword) query = query.where('iid', 'in', foundIn(table, asked.keyword));
   if (only) query = query.where(sql<boolean>`${column(only.field)} = any(${only.iids}::bigint[])`);
   for (const [name, type] of Object.entries(types))
     for (const condition of conditions(name, type, asked.filters, zone)) query = query.where(condition);
   const by = orderedBy(asked, order(asked.by, types[asked.by]));
-  return paged(query.orderBy(by, wayOf(asked)).orderBy('iid', wayOf(asked)), asked);
+  return query.orderBy(by, wayOf(asked)).orderBy('iid', wayOf(asked));
 }
 
 /** Typed into a filter is a part of a text, whatever its capitals. */
@@ -271,6 +277,8 @@ const hasPart = (text: RawBuilder<unknown>, part: unknown) =>
 
 /** How many of the smallest coin make one of a currency. */
 const coins = currencies.map((currency) => sql`when ${currency} then ${10 ** decimalsOf(currency)}::numeric`);
+/** In major units, as people read it. */
+const amount = (name: string) => sql`${column(name)} / case ${currencyOf(name)} ${sql.join(coins, sql` `)} end`;
 
 function conditions(name: string, { is }: FieldType, filters: Fields, zone: string): RawBuilder<boolean>[] {
   const value = filters[name];
@@ -283,7 +291,7 @@ function conditions(name: string, { is }: FieldType, filters: Fields, zone: stri
     case 'number':
       return between(column(name));
     case 'money':
-      return between(sql`${column(name)} / case ${currencyOf(name)} ${sql.join(coins, sql` `)} end`);
+      return between(amount(name));
     case 'day':
       return between(sql`${column(name)}::text`);
     case 'moment':
@@ -300,7 +308,7 @@ function conditions(name: string, { is }: FieldType, filters: Fields, zone: stri
     case 'references':
       return [sql<boolean>`${value}::bigint = any(${column(name)})`];
     case 'lines':
-      return [sql<boolean>`${value} = any(${column(name)})`];
+      return [sql<boolean>`exists (select from unnest(${column(name)}) one where ${hasPart(sql`one`, value)})`];
     case 'rich':
       return [hasPart(sql`regexp_replace(${column(name)}, '<[^>]*>', ' ', 'g')`, value)];
     case 'files':

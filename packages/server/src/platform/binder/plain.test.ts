@@ -139,12 +139,36 @@ test('a list is narrowed by each type in its own way', async () => {
   expect(await namesOf({ lent: false })).toEqual(['Bàn']);
   expect(await namesOf({ skill_iid })).toEqual(['Ghế']);
   expect(await namesOf({ skill_iids: skill_iid })).toEqual(['Ghế']);
-  expect(await namesOf({ tags: 'cũ' })).toEqual(['Bàn']);
+  for (const part of ['cũ', 'C']) expect(await namesOf({ tags: part })).toEqual(['Bàn']);
   expect(await namesOf({ about: 'TỐT' })).toEqual(['Bàn']);
   expect(await namesOf({ about: '<b>' })).toEqual([]);
   expect(await namesOf({ papers: 'hoá' })).toEqual(['Bàn']);
   expect(await namesOf({ papers: 'example' })).toEqual([]);
   for (const keyword of ['cu', 'go tot']) expect((await listed({ keyword })).map(({ name }) => name)).toEqual(['Bàn']);
+});
+
+test('amounts are sorted as people read them, whatever their currency', async () => {
+  const prices = [
+    { amount: 1500, currency: 'VND' },
+    { amount: 19.99, currency: 'USD' },
+    { amount: 20, currency: 'JPY' },
+  ];
+  for (const price of prices) await made({ name: price.currency, price });
+  expect((await listed({ by: 'price' })).map(({ name }) => name)).toEqual(['USD', 'JPY', 'VND']);
+});
+
+test('a file takes all rows in their order at one moment, and reads them piece by piece', async () => {
+  const iids = [await made({ name: 'c' }), await made({ name: 'a' }), await made({ name: 'b' })];
+  const [c = 0, a = 0, b = 0] = iids;
+  expect(await inSchool((work) => things.ordered?.(work, everything) ?? Promise.resolve([]))).toEqual([a, b, c]);
+  expect((await listed({ among: [c, b] })).map(({ iid }) => iid)).toEqual([b, c]);
+});
+
+test('what a kind that comes by sheets must be is said by its declaration', () => {
+  const sheet = { ...thing, sheet: {} };
+  expect(() => plainEntity(sheet, { table: 'skills', zoneOf: async () => 'UTC', faults: async () => [] })).toThrow(
+    'comes by sheets',
+  );
 });
 
 test('each of several records that a field names is judged by itself', async () => {

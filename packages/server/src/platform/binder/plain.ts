@@ -44,6 +44,7 @@ export function plainEntity(kind: PlainKind, { table, about, kept, zoneOf, fault
   const plain: rows.Plain = { table, types };
   const asks_days = Object.values(types).some(({ is, filter }) => is === 'moment' && filter);
   if (asks_days && !zoneOf) throw new Error(`${kind.ntype} is narrowed by days, which are those of the school's zone`);
+  if (kind.sheet && faultsAmong) throw new Error(`${kind.ntype} comes by sheets, which ask only what its kind says`);
 
   /** @returns the fields as they are to be saved. */
   async function judged(work: Work, fields: unknown, found?: Found): Promise<Fields> {
@@ -59,6 +60,12 @@ export function plainEntity(kind: PlainKind, { table, about, kept, zoneOf, fault
     await holdParent(work, kind, now, before);
     refuseFaults((await faultsAmong?.(work, now, found?.iid, found && before)) ?? []);
     return withKept(work, types, now, before);
+  }
+
+  async function within(work: Work, asked: Asked): Promise<rows.Within> {
+    const zone = (await zoneOf?.(work)) ?? 'UTC';
+    const iids = (await about?.seen(work, asked)) ?? 'all';
+    return { now: work.now, zone, only: about && iids !== 'all' ? { field: about.field, iids } : undefined };
   }
 
   const allowedWith = async (work: Work, fields: Fields): Promise<(action: Action) => boolean> =>
@@ -95,13 +102,11 @@ export function plainEntity(kind: PlainKind, { table, about, kept, zoneOf, fault
       };
     },
     list: async (work, asked) => {
-      const zone = (await zoneOf?.(work)) ?? 'UTC';
-      const iids = (await about?.seen(work, asked)) ?? 'all';
-      const only = about && iids !== 'all' ? { field: about.field, iids } : undefined;
-      const { items, total } = await rows.listRows(work.db, plain, asked, { now: work.now, zone, only });
+      const { items, total } = await rows.listRows(work.db, plain, asked, await within(work, asked));
       const shown = items.map((row) => ({ ...row, ...rows.fieldsIn(row, types) }));
       return { items: await withNamed(work, types, shown), total };
     },
+    ordered: async (work, asked) => rows.listIids(work.db, plain, asked, await within(work, asked)),
     create: async (work, given) => {
       const fields = await judged(work, given);
       const row = { fields, state: states?.first, now: work.now };
@@ -127,7 +132,7 @@ export function plainEntity(kind: PlainKind, { table, about, kept, zoneOf, fault
     },
     restore: async (work, { iid, fields }) => {
       const back = asFields(fields);
-      await holdParent(work, kind, back, {});
+      if (!(await holdsParent(work, kind, back))) refuse('restore_parent_gone');
       refuseFaults((await faultsAmong?.(work, back, iid, back)) ?? []);
       const is_back = await withCodes(plain, () => rows.setRowStatus(work.db, plain, iid, 'approved', work.now));
       if (!is_back) refuse('not_found');

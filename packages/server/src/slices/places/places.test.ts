@@ -317,10 +317,16 @@ describe('what hangs under a record', () => {
       message: 'delete_failed',
       result: { total: 1, used_in: [{ iid, name: 'P.101', ntype: 'room' }] },
     });
+    const several = await staff.call(floor.calls.bulk, { action: 'delete', iids: [ground] });
+    expect(several.result.rows).toEqual([
+      { done: false, message: 'delete_failed', in_use: { total: 1, used_in: [{ iid, name: 'P.101', ntype: 'room' }] } },
+    ]);
     await staff.call(room.calls.remove, { id: String(iid) });
     expect(await staff.call(floor.calls.remove, { id: String(ground) })).toMatchObject({ success: true });
     // Nothing comes back under what is gone.
-    expect(await staff.call(room.calls.restore, { iid })).toMatchObject({ err: { floor_iid: 'not_found' } });
+    expect(await staff.call(room.calls.restore, { iid })).toMatchObject({ message: 'restore_parent_gone' });
+    const restored = await staff.call(room.calls.bulk, { action: 'restore', iids: [iid] });
+    expect(restored.result.rows).toEqual([{ done: false, message: 'restore_parent_gone' }]);
     await staff.call(floor.calls.restore, { iid: ground });
     expect(await staff.call(room.calls.restore, { iid })).toMatchObject({ success: true });
   });

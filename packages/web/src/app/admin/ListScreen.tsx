@@ -6,6 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 import { goToFile } from '../../platform/file-link.ts';
 import { hasText, say, t, useLanguage } from '../../platform/i18n.ts';
 import { Link } from '../../platform/Link.tsx';
+import { type Held, mayOpen, nobody } from '../../platform/route.ts';
+import { useUser } from '../../platform/session.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import type { BulkAction } from '../../ui/list/BulkBar.tsx';
 import { DataList } from '../../ui/list/DataList.tsx';
@@ -14,12 +16,13 @@ import { useMetadataFields } from '../../ui/metadata/metadata-fields.ts';
 import { noticeFailure } from '../../ui/notice.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { type AdminPlace, useAdminPlace } from './admin-place.ts';
+import { inUseWords } from './in-use.ts';
 import { type AnyRow, answers, ask, listQuery, reread } from './kind-api.ts';
 import { columnsOf, metadataColumns } from './kind-columns.tsx';
 import { filtersOf, kindName, kindNames } from './kind-words.ts';
 import { actions, bulkFormsOf } from './records.ts';
 import { reasonForm } from './StateSteps.tsx';
-import { takeBack } from './state-steps.ts';
+import { mayTake, takeBack } from './state-steps.ts';
 import { useSavedViews } from './use-saved-views.ts';
 
 /** The list of any kind, or what of it lies in the trash. */
@@ -27,6 +30,7 @@ export default function ListScreen() {
   useLanguage();
   const place = useAdminPlace();
   const { kind, mayEdit } = place;
+  const held = useUser() ?? nobody;
   const filters = filtersOf(kind);
   const state = useListState(filters);
   const asked = queryIn(kind, state);
@@ -55,7 +59,7 @@ export default function ListScreen() {
         keyOf={({ iid }) => iid}
         nameOf={({ name }) => name}
         {...(!state.trash && { linkOf: ({ iid }: AnyRow) => urlOf('admin_node', { nested: ntype, iid }) })}
-        bulk={mayEdit ? [...(state.trash ? [] : bulkFormsOf(kind)), ...bulkOf(kind, state.trash)] : []}
+        bulk={mayEdit ? [...(state.trash ? [] : bulkFormsOf(kind)), ...bulkOf(kind, state.trash, held)] : []}
         pickAll={async () => (await ask(kind, 'pick', asked, answers.picked)).iids}
         views={views}
         onExport={(format, columns) => void exported(format, columns).catch(noticeFailure)}
@@ -132,14 +136,20 @@ function Nothing({ place, trash }: { readonly place: AdminPlace; readonly trash:
 }
 
 /** What can be done with the chosen ones; what is in the trash comes back at once. */
-function bulkOf(kind: Kind, trash: boolean): readonly BulkAction[] {
-  const steps = kind.states?.steps ?? {};
+function bulkOf(kind: Kind, trash: boolean, held: Held): readonly BulkAction[] {
+  const steps = Object.fromEntries(
+    Object.entries(kind.states?.steps ?? {}).filter(([, step]) => mayOpen({ right: mayTake(kind, step) }, held)),
+  );
   const names = trash ? ['restore'] : [...(kind.actions ?? []), ...Object.keys(steps), 'delete'];
   return names.map((name) => {
     const title = `bulk_${name}_title`;
     const act = (reason?: string) => async (iids: readonly number[]) => {
-      const { rows, undo } = await ask(kind, 'bulk', { action: name, iids, reason }, answers.bulk);
+      const { rows: outcomes, undo } = await ask(kind, 'bulk', { action: name, iids, reason }, answers.bulk);
       await reread(kind);
+      const rows = outcomes.map(({ done, message, in_use }) => ({
+        done,
+        message: in_use ? inUseWords(in_use) : message,
+      }));
       return { rows, ...(undo && { undo: () => takeBack(kind, undo) }) };
     };
     return {

@@ -7,7 +7,7 @@ import { notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { StepForm, type Values } from '../../ui/StepForm.tsx';
 import { PageSkeleton } from '../../ui/skeletons.tsx';
-import { recordUrl, useAdminPlace } from './admin-place.ts';
+import { nestedOf, recordUrl, useAdminPlace } from './admin-place.ts';
 import { answers, ask, kindQuery, reread } from './kind-api.ts';
 import { kindName, withMetadata } from './kind-words.ts';
 import { fronts } from './records.ts';
@@ -23,13 +23,16 @@ export default function NewScreen() {
   if (draft.error) return <ErrorState error={draft.error} retry={() => void draft.refetch()} />;
   if (!draft.data) return <PageSkeleton />;
   const create = async (values: Values) => {
-    const { iid } = await ask(kind, 'create', { ...values, pid }, answers.saved);
+    const { iid, node } = await ask(kind, 'create', { ...values, pid }, answers.saved);
     await reread(kind);
     notice.success('insert_was_successful');
     // Once the form knows that nothing is unsaved.
     const front = fronts[kind.ntype];
     const next = front?.next?.(values);
-    const to = front && !next ? addressOf(front.screen, { iid }) : recordUrl(nested, iid, next ?? step.name);
+    const to =
+      front && !next
+        ? addressOf(front.screen, { iid })
+        : recordUrl(nestedOf({ kind, nested, pid }, node), iid, next ?? step.name);
     setTimeout(() => navigate({ to }));
     return undefined;
   };

@@ -5,7 +5,7 @@ import { Suspense } from 'react';
 import { CallRefused } from '../../platform/call.ts';
 import { t, useLanguage } from '../../platform/i18n.ts';
 import { nobody } from '../../platform/route.ts';
-import { notFound } from '../../platform/router.ts';
+import { notFound, useNavigate } from '../../platform/router.ts';
 import { useUser } from '../../platform/session.ts';
 import { useScreens } from '../../platform/trail.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -17,7 +17,7 @@ import { StepForm, type Values } from '../../ui/StepForm.tsx';
 import { PageSkeleton } from '../../ui/skeletons.tsx';
 import type { Stored } from '../../ui/use-stored.ts';
 import { ScreenLoader } from '../ScreenLoader.tsx';
-import { type AdminPlace, mayRead, recordUrl, useAdminPlace } from './admin-place.ts';
+import { type AdminPlace, mayRead, nestedOf, recordUrl, useAdminPlace } from './admin-place.ts';
 import { Children } from './Children.tsx';
 import { History } from './History.tsx';
 import { type AnyRecord, answers, ask, detailQuery, kindQuery, reread } from './kind-api.ts';
@@ -146,12 +146,20 @@ const storedIn = ({ version, fields, metadata = {} }: AnyRecord): Stored<Values>
 
 function StepPart({ place, step, record }: StepPartProps) {
   const { kind, iid, mayEdit } = place;
+  const navigate = useNavigate();
+  const leaveFor = (to: string) => {
+    navigate({ to, replace: true });
+    void reread(kind);
+  };
   const declared = kind.steps.find(({ name }) => name === step);
   if (!declared) throw notFound();
   const save = async (values: Values, version: number) => {
     const { node } = await ask(kind, 'update', { ...values, iid, version, _sand_step: step }, answers.saved);
-    void reread(kind);
     notice.success('update_was_successful');
+    const there = nestedOf(place, node);
+    if (there === place.nested) void reread(kind);
+    // Its address is another now, and the old one leads nowhere once the record is read again.
+    else setTimeout(() => leaveFor(recordUrl(there, iid, step)));
     return storedIn(node);
   };
   const names = new Map(Object.values(record.named ?? {}).flatMap((of) => of.map(({ iid: one, name }) => [one, name])));

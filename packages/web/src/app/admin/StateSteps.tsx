@@ -5,7 +5,7 @@ import { hasText, say, t } from '../../platform/i18n.ts';
 import { useHasRight } from '../../platform/may-open.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Dialog, DialogButtons } from '../../ui/Dialog.tsx';
-import type { BulkFormProps } from '../../ui/list/BulkBar.tsx';
+import type { BulkFormProps, BulkResult } from '../../ui/list/BulkBar.tsx';
 import { notice, noticeFailure } from '../../ui/notice.tsx';
 import { type AnyRecord, answers, ask, reread } from './kind-api.ts';
 import { mayTake, takeBack } from './state-steps.ts';
@@ -37,9 +37,8 @@ function StepButton({ kind, record, name, step }: StepButtonProps) {
     setBusy(true);
     try {
       const { rows, undo } = await ask(kind, 'bulk', { action: name, iids: [record.iid], reason }, answers.bulk);
-      const refused = rows[0]?.message;
-      if (refused) notice.say('error', t(hasText(refused) ? refused : 'request_failed'));
-      else notice.undo(t('update_was_successful'), () => void takeBack(kind, undo).catch(noticeFailure));
+      const back = () => takeBack(kind, undo).then(tellRefused, noticeFailure);
+      if (!tellRefused(rows)) notice.undo(t('update_was_successful'), () => void back());
       await reread(kind);
     } catch (error) {
       noticeFailure(error);
@@ -71,6 +70,13 @@ function StepButton({ kind, record, name, step }: StepButtonProps) {
       )}
     </>
   );
+}
+
+/** @returns whether it was refused. */
+function tellRefused([row]: readonly BulkResult[]): boolean {
+  if (!row?.message) return false;
+  notice.say('error', row.message);
+  return true;
 }
 
 interface ReasonDialogProps {

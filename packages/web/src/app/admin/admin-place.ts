@@ -95,6 +95,12 @@ const hasForm = ({ ntype, steps }: Kind): boolean =>
 /** Whether somebody who holds this sees a kind. */
 export const mayRead = (kind: Kind, held: Held): boolean => mayOpen({ right: rightOf(kind, 'list') }, held);
 
+/** What stands before a record and its own word in its address: it stands by itself where it has left what the address says. */
+export const nestedOf = (
+  { kind, nested, pid }: Pick<AdminPlace, 'kind' | 'nested' | 'pid'>,
+  record: Pick<AnyRecord, 'pid'>,
+): string => (pid === undefined || record.pid === pid ? nested : kind.ntype);
+
 /** Address of a record, at its first step unless told. */
 export const recordUrl = (nested: string, iid: number, step?: string): string =>
   step === undefined ? urlOf('admin_node', { nested, iid }) : urlOf('admin_step', { nested, iid, step });

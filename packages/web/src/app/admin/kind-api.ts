@@ -1,6 +1,6 @@
 /** Calls of a kind that is known only by the address, with answers read by what every kind has. */
 import { type Contract, listOf } from '@sen/domain/shared/contract.ts';
-import { HistoryEntry, type Kind, RowOfKind, recordOf, type Verb } from '@sen/domain/shared/kind.ts';
+import { BulkRow, HistoryEntry, type Kind, RowOfKind, recordOf, type Verb } from '@sen/domain/shared/kind.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { call } from '../../platform/call.ts';
@@ -19,7 +19,7 @@ export const answers = {
   saved: z.object({ iid: z.number(), node: AnyRecord }),
   suggested: z.array(RowOfKind.pick({ iid: true, name: true })),
   picked: z.object({ iids: z.array(z.number()) }),
-  bulk: z.object({ rows: z.array(z.object({ done: z.boolean(), message: z.string().nullable() })), undo: z.string() }),
+  bulk: z.object({ rows: z.array(BulkRow), undo: z.string() }),
   link: z.object({ url: z.string(), reload: z.literal([0, 1]).optional() }),
   history: listOf(HistoryEntry),
   removed: z.object({ iid: z.number() }),
@@ -55,7 +55,7 @@ export const detailQuery = (kind: Kind, iid: number) => kindQuery(kind, 'detail'
 
 /** Has everything that shows records of the kind read again. */
 export async function reread(kind: Kind): Promise<void> {
-  const own = (['list', 'detail', 'history'] as const).flatMap((verb) => kind.calls[verb] ?? []);
+  const own = (['list', 'detail', 'history', 'suggest'] as const).flatMap((verb) => kind.calls[verb] ?? []);
   await Promise.all([invalidate(...own), fronts[kind.ntype]?.reread()]);
 }
 

@@ -63,7 +63,8 @@ function typedFilter({ types = {} }: Kind, name: string): ListFilter | undefined
   if (!bounded) return undefined;
   const [field, { is }] = bounded;
   const label = t(name === boundsOf(field).from ? 'filter_from' : 'filter_to', { name: typedName(types, field) });
-  return { name, label, ...((is === 'day' || is === 'moment') && { day: true as const }) };
+  const typed = is === 'day' || is === 'moment' ? ({ day: true } as const) : ({ number: true } as const);
+  return { name, label, ...typed };
 }
 
 const filterName = ({ types = {} }: Kind, name: string): string =>

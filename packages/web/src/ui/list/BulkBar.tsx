@@ -2,7 +2,7 @@ import { Button, Progress } from '@mantine/core';
 import { MOST_AT_ONCE } from '@sen/domain/shared/kind.ts';
 import type { TextKey } from '@sen/domain/words.ts';
 import { type ComponentType, useState } from 'react';
-import { hasText, t } from '../../platform/i18n.ts';
+import { say, t } from '../../platform/i18n.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { Dialog, DialogButtons } from '../Dialog.tsx';
 import { notice, noticeFailure } from '../notice.tsx';
@@ -36,7 +36,7 @@ export interface BulkDone {
 
 export interface BulkResult {
   readonly done: boolean;
-  /** Text key of why not. */
+  /** Why not: a text key, or words. */
   readonly message: string | null;
 }
 
@@ -119,7 +119,7 @@ export function BulkBar(props: BulkBarProps) {
         <ul className={classes.refused}>
           {work.refused.map(({ key, message }) => (
             <li key={key}>
-              <b>{nameOf(key)}</b> – {t(hasText(message) ? message : 'request_failed')}
+              <b>{nameOf(key)}</b> – {say(message)}
             </li>
           ))}
         </ul>

@@ -1,5 +1,5 @@
 import { Button, Checkbox } from '@mantine/core';
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { t } from '../../platform/i18n.ts';
 import { useNavigate } from '../../platform/router.ts';
 import { SearchDrawing } from '../content-drawings.tsx';
@@ -14,6 +14,7 @@ import classes from './DataList.module.css';
 import { FilterBar } from './FilterBar.tsx';
 import { ListTools, type SavedViews } from './ListTools.tsx';
 import { type ListFilter, type ListState, per_page, withoutFilters } from './list-state.ts';
+import { useChosen } from './use-chosen.ts';
 import { useListKeys } from './use-list-keys.ts';
 
 export interface ListColumn<Row> extends Column<Row> {
@@ -70,7 +71,7 @@ export function DataList<Row>(props: DataListProps<Row>) {
   const { caption, state, filters = [], columns, query, keyOf, nameOf, linkOf, bulk = [] } = props;
   const frame = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const [chosen, setChosen] = useChosen();
   const rows = query.data?.items ?? [];
   const total = query.data?.total ?? 0;
   useStayOnPages(state, query.data?.total);

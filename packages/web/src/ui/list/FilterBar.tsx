@@ -1,11 +1,13 @@
 import { Button, Popover, Select, TextInput } from '@mantine/core';
 import { dayPatternOf } from '@sen/domain/shared/moment-words.ts';
+import { numberOf } from '@sen/domain/shared/number-text.ts';
 import { IconFilter, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { t } from '../../platform/i18n.ts';
 import { useSite } from '../../platform/school.ts';
 import DayInput from '../DayInput.tsx';
 import { dayInWords } from '../day-text.ts';
+import { formatNumber } from '../format.ts';
 import { SearchField } from '../SearchField.tsx';
 import classes from './DataList.module.css';
 import { type ListFilter, type ListState, withoutFilters } from './list-state.ts';
@@ -47,7 +49,15 @@ function FilterChip({ filter, state }: { readonly filter: ListFilter; readonly s
   const { conf } = useSite();
   const chosen = filter.choices?.find((choice) => choice.value === value)?.label ?? value;
   const Shown = filter.shown;
-  const shown = filter.day ? dayInWords(value, dayPatternOf(conf)) : Shown ? <Shown value={value} /> : chosen;
+  const shown = filter.day ? (
+    dayInWords(value, dayPatternOf(conf))
+  ) : filter.number ? (
+    formatNumber(Number(value), 10)
+  ) : Shown ? (
+    <Shown value={value} />
+  ) : (
+    chosen
+  );
   return (
     <button
       type="button"
@@ -89,7 +99,7 @@ function FilterButton({ filters, state }: FilterBarProps) {
 }
 
 function FilterField({ filter, state }: { readonly filter: ListFilter; readonly state: ListState }) {
-  const { name, label, choices, day, input: Input } = filter;
+  const { name, label, choices, day, number, input: Input } = filter;
   const value = state.filters[name] ?? '';
   if (choices) {
     return (
@@ -114,6 +124,7 @@ function FilterField({ filter, state }: { readonly filter: ListFilter; readonly 
     );
   }
   if (day) return <DayFilter label={label} value={value} onDay={(chosen) => state.change({ [name]: chosen })} />;
+  if (number) return <NumberFilter label={label} value={value} onNumber={(given) => state.change({ [name]: given })} />;
   return (
     <TextInput
       label={label}
@@ -138,4 +149,35 @@ function DayFilter({ label, value, onDay }: DayFilterProps) {
     else if (/^\d{4}-\d{2}-\d{2}$/.test(String(text)) && text !== value) onDay(String(text));
   };
   return <DayInput label={label} value={value} onChange={typed} errors={{}} />;
+}
+
+interface NumberFilterProps {
+  readonly label: string;
+  /** As the address has it, or empty. */
+  readonly value: string;
+  readonly onNumber: (number: string | undefined) => void;
+}
+
+/** Typed as forms take numbers; what is none changes nothing and says so. */
+function NumberFilter({ label, value, onNumber }: NumberFilterProps) {
+  const [text, setText] = useState(value === '' ? '' : formatNumber(Number(value), 10));
+  const number = numberOf(text);
+  const wrong = text.trim() !== '' && number === undefined;
+  const take = () => {
+    const next = number === undefined ? '' : String(number);
+    if (!wrong && next !== value) onNumber(next || undefined);
+  };
+  return (
+    <TextInput
+      label={label}
+      inputMode="decimal"
+      autoComplete="off"
+      className="sen-tabular"
+      value={text}
+      error={wrong && t('this_field_is_not_a_number')}
+      onChange={(event) => setText(event.currentTarget.value)}
+      onBlur={take}
+      onKeyDown={(event) => event.key === 'Enter' && take()}
+    />
+  );
 }

@@ -12,6 +12,8 @@ export interface ListFilter {
   readonly choices?: readonly { readonly value: string; readonly label: string }[];
   /** A day, `YYYY-MM-DD`. */
   readonly day?: true;
+  /** A number, written with a point. */
+  readonly number?: true;
   /** Entered in a way of its own, and shown by `shown`. */
   readonly input?: ComponentType<OwnFieldProps>;
   readonly shown?: ComponentType<{ readonly value: string }>;

@@ -1,4 +1,7 @@
+import { Problem } from '@sen/domain/people/import/model.ts';
 import { room, venue } from '@sen/domain/places/kinds.ts';
+import { field } from '@sen/domain/shared/field-type.ts';
+import { plainKind } from '@sen/domain/shared/plain-kind.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import { plainTarget } from './plain-target.ts';
@@ -53,6 +56,52 @@ test('a row is judged by the rules of its kind as well, over what is known of th
     ['update', []],
     ['error', fault],
   ]);
+});
+
+test('numbers, amounts and several records are read as people write them', async () => {
+  const school = await test_app.school();
+  await test_app.owner.query(
+    `insert into skills (school_id, name, search_text) values ($1, 'Đọc', ''), ($1, 'Viết', '')`,
+    [school.iid],
+  );
+  const kind = plainKind({
+    ntype: 'room',
+    module: 'timetable',
+    lies: 'school',
+    sort: 'name',
+    fields: {
+      name: field.line({ required: true }),
+      code: field.code(),
+      weight: field.number({ least: 0, most: 9000, decimals: true }),
+      price: field.money(),
+      skill_iids: field.references('skill'),
+    },
+  });
+  const mapping = ['name', 'code', 'weight', 'price', 'skill_iids'];
+  const of = { name: 'room', headings: mapping, mapping, options: {} } as unknown as ImportAtHand;
+  const sheet = [
+    ['a', '', '2,5', '1,500,000 VND', 'đọc; Viết'],
+    ['b', '', '1,000', '19.99usd', 'Viết'],
+    ['c', '', 'x', '1500', 'Đọc; Nghe'],
+    ['d', '', '', '1.5 VND', ''],
+    ['e', '', '', '5 EUR', ''],
+  ];
+  const rows = sheet.map((cells, at) => ({ row: at + 2, fault: '', choice: null, choice_iid: null, cells }));
+  const judged = await test_app.app.works.asSchool(school.iid, (work) =>
+    plainTarget(kind).judge(work, of, rows as never),
+  );
+  const told = judged.map(({ problems }) =>
+    Problem.array()
+      .parse(problems)
+      .map(({ field: at, message }) => `${at}: ${message}`),
+  );
+  expect(told.slice(0, 2)).toEqual([[], []]);
+  expect(told[2]).toEqual([
+    expect.stringMatching('weight: .*number'),
+    'price: sheet_money_wants_currency',
+    'skill_iids: sheet_record_unknown',
+  ]);
+  expect(told.slice(3).map((of_row) => of_row.length)).toEqual([1, 1]);
 });
 
 test('a text with formats keeps them where its words are the same; what nobody may read by every sheet is in none', async () => {

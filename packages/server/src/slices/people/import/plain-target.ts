@@ -8,6 +8,7 @@ import { recordEvent } from '@sen/domain/record-events.ts';
 import { type Language, languages } from '@sen/domain/shared/actor.ts';
 import type { FieldType, FieldTypes } from '@sen/domain/shared/field-type.ts';
 import { type Kind, UNDER } from '@sen/domain/shared/kind.ts';
+import { numberOf } from '@sen/domain/shared/number-text.ts';
 import { searchText } from '@sen/domain/shared/search-text.ts';
 import { isMarkedUp, plainText, toHtml } from '@sen/domain/shared/text-formats.ts';
 import { textOf } from '@sen/domain/words.ts';
@@ -35,12 +36,9 @@ interface Read {
   readonly missing: readonly Problem[];
 }
 
-const notInCells: ReadonlySet<FieldType['is']> = new Set(['money', 'moment', 'references', 'files']);
+const notInCells: ReadonlySet<FieldType['is']> = new Set(['moment', 'files']);
 
-/**
- * States are changed by their steps, money in a cell does not say its currency, and what a cell names must be something that whoever
- * brings the sheet may read.
- */
+/** States are changed by their steps, and what a cell names must be something that whoever brings the sheet may read. */
 const isInSheets = ([name, { is, of }]: readonly [string, FieldType]): boolean =>
   name !== 'state' && !notInCells.has(is) && (of === undefined || kindOf(of)?.for_all === true);
 
@@ -177,23 +175,42 @@ function valueIn(
       return orUnknown(flagIn(text));
     case 'day':
       return { value: dayOf(text) ?? text };
+    case 'number':
+      return { value: numberOf(text) ?? text };
+    case 'money':
+      return moneyIn(text);
     case 'lines':
-      return {
-        value: text
-          .split(/[;,、]/)
-          .map((one) => one.trim())
-          .filter(Boolean),
-      };
-    case 'reference': {
-      const [iid, ...others] = named.get(keyOf(of, text)) ?? [];
-      if (iid === undefined) return { fault: 'sheet_record_unknown' };
-      return others.length > 0 ? { fault: 'sheet_record_several' } : { value: iid };
+      return { value: partsOf(text) };
+    case 'reference':
+      return recordIn(of, text, named);
+    case 'references': {
+      const read = partsOf(text).map((one) => recordIn(of, one, named));
+      return read.find((one) => 'fault' in one) ?? { value: read.map((one) => 'value' in one && one.value) };
     }
     case 'rich':
       return { value: toHtml(text, 'plain') };
     default:
       return { value: text };
   }
+}
+
+const partsOf = (text: string): string[] =>
+  text
+    .split(/[;,、]/)
+    .map((one) => one.trim())
+    .filter(Boolean);
+
+/** As files write it: `1,500,000 VND`. */
+function moneyIn(text: string): Value {
+  const [, amount = '', currency = ''] = /^(.*\d)\s*([a-z]{3})$/i.exec(text.trim()) ?? [];
+  if (currency === '') return { fault: 'sheet_money_wants_currency' };
+  return { value: { amount: numberOf(amount) ?? amount, currency: currency.toUpperCase() } };
+}
+
+function recordIn(of: string, text: string, named: Named): Value {
+  const [iid, ...others] = named.get(keyOf(of, text)) ?? [];
+  if (iid === undefined) return { fault: 'sheet_record_unknown' };
+  return others.length > 0 ? { fault: 'sheet_record_several' } : { value: iid };
 }
 
 /** Names are compared as they are written, whatever their capitals; words of the product also without marks. */
@@ -221,8 +238,9 @@ function flagIn(text: string): boolean | undefined {
 async function namedIn(work: Work, types: FieldTypes, said: readonly Said[], hold: boolean): Promise<Named> {
   const named = new Map<string, Set<number>>();
   for (const [field, { is, of = '' }] of Object.entries(types)) {
-    const kind = is === 'reference' ? kindOf(of) : undefined;
-    const texts = [...new Set(said.flatMap((row) => row[field] ?? []))];
+    const kind = is === 'reference' || is === 'references' ? kindOf(of) : undefined;
+    const cells = said.flatMap((row) => row[field] ?? []);
+    const texts = [...new Set(is === 'references' ? cells.flatMap(partsOf) : cells)];
     if (!kind || texts.length === 0) continue;
     for (const { iid, text } of await foundByName(work, kind, texts, hold)) {
       const key = keyOf(of, text);

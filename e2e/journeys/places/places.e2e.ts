@@ -106,6 +106,7 @@ it('an office writes down its rooms, each under its floor, and takes one out of 
   await office.goBack();
   await office.getByText('1 selected').waitFor();
   await button('Delete').click();
+  await office.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await office
     .getByRole('dialog')
     .getByText(/it still holds 1: Room P\.301/)
@@ -139,7 +140,7 @@ it('an office writes down its rooms, each under its floor, and takes one out of 
   await go('/admin/room');
   await button('Filter').click();
   await office.getByRole('textbox', { name: 'Seats from' }).fill('1,0x');
-  await office.getByText('This field is not a number').waitFor();
+  await office.getByText('Please enter a number').waitFor();
   await office.getByRole('textbox', { name: 'Seats from' }).fill('1,000');
   await office.getByRole('textbox', { name: 'Seats from' }).press('Enter');
   await office.getByRole('button', { name: /Seats from: 1,000/ }).waitFor();

@@ -59,6 +59,22 @@ export const words = {
     jp: '直前の変更はまだ保存されていませんが、この端末に残るので、戻ると続きから編集できます。',
   },
   conflict_title: { en: 'Changed by someone else', vn: 'Người khác đã sửa', jp: 'ほかの人が変更しました' },
+  conflict_own_title: {
+    en: 'Changed in another window',
+    vn: 'Đã sửa ở cửa sổ khác',
+    jp: '別のウィンドウで変更されました',
+  },
+  conflict_own_by: {
+    en: 'You saved it at {time}, in another window or on another device.',
+    vn: 'Bạn đã lưu lúc {time}, ở cửa sổ hoặc thiết bị khác.',
+    jp: '別のウィンドウまたは端末で、あなたが{time}に保存しました。',
+  },
+  conflict_own_note: {
+    en: 'Overwrite puts this text in place of the saved one. Load the saved one discards what is written here.',
+    vn: '“Ghi đè” thay bản đã lưu bằng bản này. “Tải bản đã lưu” sẽ bỏ những gì viết ở đây.',
+    jp: '「上書き」すると保存済みの内容がこの内容に置き換わります。「保存済みの版を読み込む」とここに書いた内容は失われます。',
+  },
+  conflict_own_reload: { en: 'Load the saved one', vn: 'Tải bản đã lưu', jp: '保存済みの版を読み込む' },
   conflict_note: {
     en: 'Overwrite puts your text in place of theirs. Load theirs discards your changes.',
     vn: '“Ghi đè” thay bài của họ bằng bài của bạn. “Tải bản của họ” sẽ bỏ thay đổi của bạn.',

@@ -65,6 +65,11 @@ export const words = {
   },
   uploads: { en: 'Being uploaded', vn: 'Đang tải lên', jp: 'アップロード中' },
   upload_sent: { en: '{percent} of {size}', vn: '{percent} của {size}', jp: '{size}中{percent}' },
+  upload_too_large: {
+    en: 'This file is too large: at most {most} are taken.',
+    vn: 'Tệp quá lớn: chỉ nhận tối đa {most}.',
+    jp: 'ファイルが大きすぎます。{most}まで受け付けます。',
+  },
   upload_checked: { en: 'Being checked …', vn: 'Đang kiểm tra …', jp: '確認しています…' },
   audit_media_uploaded: { en: 'File uploaded', vn: 'Đã tải tệp lên', jp: 'ファイルのアップロード' },
 } satisfies Words;

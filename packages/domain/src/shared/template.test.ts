@@ -16,6 +16,7 @@ test.each([
   ['Hi {{name}}, {{ school }}', []],
   ['Hi {{surname}} {{surname}}', ['{{surname}}']],
   ['Hi {{constructor}}', ['{{constructor}}']],
+  ['Mời {{tên}} và {{tên đầy đủ}}', ['{{tên}}', '{{tên', 'đủ}}']],
   ['Hi {name}', ['{name}']],
   ['Hi {{name} and {{school}}', ['{{name}']],
   ['Hi name}}', ['name}}']],

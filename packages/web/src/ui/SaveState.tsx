@@ -10,7 +10,9 @@ export type Saving =
   | { readonly state: 'saving' }
   | { readonly state: 'saved'; readonly at: number }
   | { readonly state: 'on_device' }
-  | { readonly state: 'not_saved' };
+  | { readonly state: 'not_saved' }
+  /** Files are still sent that will belong to it. */
+  | { readonly state: 'uploading' };
 
 /** Says in words whether work is safe; polite to screen readers. */
 export function SaveState({ saving, retry }: { readonly saving: Saving; readonly retry?: () => void }) {
@@ -24,6 +26,11 @@ export function SaveState({ saving, retry }: { readonly saving: Saving; readonly
       {saving.state === 'saved' && (
         <>
           <IconCircleCheck size={16} aria-hidden /> {t('saved_at', { time: formatTime(saving.at) })}
+        </>
+      )}
+      {saving.state === 'uploading' && (
+        <>
+          <IconLoader2 size={16} className={classes.turning} aria-hidden /> {t('saved_but_uploading')}
         </>
       )}
       {saving.state === 'on_device' && (

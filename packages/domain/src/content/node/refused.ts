@@ -5,5 +5,5 @@ import { z } from 'zod';
 export const InUse = z.object({ used_in: z.array(z.string()) });
 
 /** Of what was changed meanwhile: by whom and when. */
-export const ChangedBy = z.object({ name: z.string(), at: z.number() });
+export const ChangedBy = z.object({ iid: z.number(), name: z.string(), at: z.number() });
 export type ChangedBy = z.output<typeof ChangedBy>;

@@ -46,6 +46,11 @@ export const words = {
   },
   saving: { en: 'Saving…', vn: 'Đang lưu…', jp: '保存中…' },
   saved_at: { en: 'Saved {time}', vn: 'Đã lưu lúc {time}', jp: '{time} に保存済み' },
+  saved_but_uploading: {
+    en: 'Files are still being sent: save once they are here',
+    vn: 'Tệp vẫn đang tải lên: hãy lưu khi tải xong',
+    jp: 'ファイルを送信中です。完了してから保存してください',
+  },
   saved_on_device: {
     en: 'On this device, not yet sent',
     vn: 'Đã lưu trên máy này, chưa gửi đi',

@@ -49,6 +49,7 @@ export const words = {
   },
   mail_wordings: { en: 'E-mails', vn: 'Mẫu thư', jp: 'メールの文面' },
   own_templates: { en: 'Templates for writing', vn: 'Mẫu soạn sẵn', jp: '作成用テンプレート' },
+  wordings_of_sen: { en: 'Wording of Sen’s own messages', vn: 'Lời văn tin Sen tự gửi', jp: 'Senが送る文面' },
   mail_wordings_lead: {
     en: 'The wording of e-mails that Sen sends by itself. Unchanged texts use the default.',
     vn: 'Lời văn của các thư Sen tự gửi. Phần không sửa sẽ giữ như mặc định.',

@@ -113,7 +113,7 @@ function RecordScreen({ place }: { readonly place: AdminPlace }) {
       title={record.data.name}
       lead={
         <>
-          {kindName(kind.ntype)}{' '}
+          {[kindName(kind.ntype), ...above(kind, record.data)].join(' · ')}{' '}
           {kind.states && <StateBadge kind={kind} name="state" state={String(record.data.fields.state)} />}
         </>
       }
@@ -132,6 +132,10 @@ function RecordScreen({ place }: { readonly place: AdminPlace }) {
     </Page>
   );
 }
+
+/** What it hangs under, by name. */
+const above = ({ under }: AdminPlace['kind'], { named = {} }: AnyRecord): readonly string[] =>
+  under ? (named[under.field] ?? []).map(({ name }) => name) : [];
 
 interface StepPartProps {
   readonly place: AdminPlace;

@@ -1,8 +1,10 @@
 import type { uploadFile } from '@sen/domain/media/contract.ts';
 import type { StoredFile } from '@sen/domain/media/model.ts';
+import { MOST_FILE_BYTES } from '@sen/domain/shared/file-types.ts';
 import { CallRefused, CallUnreachable, call, isRefusal } from '../../platform/call.ts';
 import { say, t } from '../../platform/i18n.ts';
 import { sendTelling } from '../../platform/send-telling.ts';
+import { formatBytes } from './size-text.ts';
 
 export interface UploadOptions {
   readonly signal?: AbortSignal;
@@ -38,8 +40,11 @@ const pause = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
     });
   });
 
+export const tooLarge = (): string => t('upload_too_large', { most: formatBytes(MOST_FILE_BYTES) });
+
 /** Why a file was not taken, in ready words, and whether sending it once more may help. */
 export function whyNotTaken(error: unknown): { readonly fault: string; readonly again?: boolean } {
+  if (isRefusal(error, 'too_large')) return { fault: tooLarge() };
   if (error instanceof CallRefused) return { fault: say(error.message) };
   const is_away = error instanceof CallUnreachable;
   return { fault: t(is_away ? 'upload_broke_off' : 'something_went_wrong_please_try_again'), again: true };

@@ -3,7 +3,7 @@ import type { StoredFile } from '@sen/domain/media/model.ts';
 import { endingOf, MOST_FILE_BYTES, typeNamed } from '@sen/domain/shared/file-types.ts';
 import { useEffect, useRef, useState } from 'react';
 import { t } from '../../platform/i18n.ts';
-import { upload, whyNotTaken } from './upload.ts';
+import { tooLarge, upload, whyNotTaken } from './upload.ts';
 
 /** A file that somebody has chosen and that is not kept yet. */
 export interface Upload {
@@ -31,7 +31,7 @@ let last_key = 0;
 function chosen(file: File): Upload {
   last_key += 1;
   const fault = faultBefore(file);
-  return { key: last_key, file, sent: 0, ...(fault && { fault: t(fault) }) };
+  return { key: last_key, file, sent: 0, ...(fault && { fault: fault === 'too_large' ? tooLarge() : t(fault) }) };
 }
 
 /** Sends chosen files one after another (MED-09). Leaving the page ends what is under way. */

@@ -1,6 +1,8 @@
 import { lazy } from 'react';
 import type { Records } from '../../ui/records.ts';
+import { WordingsLink } from './template/WordingsLink.tsx';
 
 export const records: Records = {
+  actions: [{ name: 'wordings', part: WordingsLink, when_empty: true }],
   inputs: { 'message-template.body': lazy(() => import('./template/TemplateBody.tsx')) },
 };

@@ -169,7 +169,7 @@ export const findLastChange = (db: Db, node_iid: number) =>
   db
     .selectFrom('node_versions')
     .innerJoin('users', 'users.iid', 'node_versions.author_iid')
-    .select(['users.name', 'node_versions.created_at as at'])
+    .select(['users.iid', 'users.name', 'node_versions.created_at as at'])
     .where('node_iid', '=', node_iid)
     .orderBy('node_versions.version', 'desc')
     .limit(1)

@@ -2,6 +2,7 @@
 import { questionText } from '@sen/domain/content/import/question-text.ts';
 import type { QuestionForAuthor } from '@sen/domain/content/question/model.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
+import { withFormulas } from '@sen/domain/shared/formulas.ts';
 import { searchText } from '@sen/domain/shared/search-text.ts';
 import { slugOf } from '@sen/domain/shared/slug.ts';
 import { isMarkedUp } from '@sen/domain/shared/text-formats.ts';
@@ -70,7 +71,8 @@ function withCleanParts(question: QuestionForAuthor): QuestionForAuthor {
 
 export function liftQuestion(fields: QuestionForAuthor): Lifted {
   const text = questionText(fields);
-  const name = fields.name || text.slice(0, 120) || `#${fields.type}`;
+  // A name is words alone: of a formula it has what was typed, without its marks.
+  const name = withFormulas(fields.name || text.slice(0, 120), ({ tex }) => tex) || `#${fields.type}`;
   return { name, slug: slugOf(name), tags: fields.tags, search_text: searchFor([name, fields.tags.join(' '), text]) };
 }
 

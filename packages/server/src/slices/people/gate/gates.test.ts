@@ -68,6 +68,9 @@ describe('a gate', () => {
     const other = await school.user();
     await changed(iid, { user_iid: other.iid });
     await expect.poll(() => told(other), { timeout: 30_000 }).toMatchObject(expected);
+    // Where nothing says how it is settled the notice leads to what it stops.
+    await added({ user_iid: other.iid });
+    await expect.poll(() => told(other), { timeout: 30_000 }).toMatchObject([{ link: '/dashboard' }, ...expected]);
   });
 
   test('opens by itself at its end', async () => {

@@ -2,6 +2,7 @@
 
 import { stands } from '@sen/domain/people/gate/rules.ts';
 import type { GateTold } from '@sen/domain/people/gate/told.ts';
+import { urlOf } from '@sen/domain/urls.ts';
 import type { News } from '../../../platform/audit/news.ts';
 import { remembered } from '../../../platform/memory.ts';
 import type { Work } from '../../../platform/work.ts';
@@ -35,6 +36,7 @@ export async function toldOfGate(work: Work, iid: number): Promise<News | undefi
     kind: 'held',
     to: [user_iid, ...parents],
     about: { name: person?.name ?? '', place_key: `gate_place_${place}`, reason },
-    link: link.startsWith('/') ? link : '',
+    // Where nothing says how it is settled, at least what it stops.
+    link: link.startsWith('/') ? link : urlOf('dashboard', {}),
   };
 }

@@ -3,14 +3,16 @@ import { IconHistory } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { focusFault, standAt } from '../../../platform/focus-fault.ts';
 import { t } from '../../../platform/i18n.ts';
+import { useUser } from '../../../platform/session.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { faultIn } from '../../../ui/fault.ts';
 import { FormMessage } from '../../../ui/fields.tsx';
 import { formatDateTime } from '../../../ui/format.ts';
 import { noticeFailure } from '../../../ui/notice.tsx';
 import { PrimaryAction } from '../../../ui/PrimaryAction.tsx';
-import { SaveState } from '../../../ui/SaveState.tsx';
+import { SaveState, type Saving } from '../../../ui/SaveState.tsx';
 import { UnsavedGuard } from '../../../ui/UnsavedGuard.tsx';
+import { useUploading } from '../../media/index.ts';
 import classes from './EditorFrame.module.css';
 import type { Editor } from './use-node-editor.ts';
 
@@ -33,10 +35,14 @@ function keepFromSending(event: KeyboardEvent): void {
 export function EditorFrame<Draft extends object>(props: EditorFrameProps<Draft>) {
   const { editor, beside, doubtBeforeSave, children } = props;
   const { conflict } = editor;
+  const own_iid = useUser()?.iid;
+  const is_own = conflict?.iid !== undefined && conflict.iid === own_iid;
   const [marked, setMarked] = useState(false);
   const [doubt, setDoubt] = useState<string>();
   const [asking, setAsking] = useState(false);
-  const state = <SaveState saving={editor.saving} retry={() => void editor.save()} />;
+  const uploading = useUploading();
+  const saving: Saving = uploading && editor.saving.state !== 'saving' ? { state: 'uploading' } : editor.saving;
+  const state = <SaveState saving={saving} retry={() => void editor.save()} />;
   const submit = async (form: HTMLFormElement) => {
     const fault = faultIn(form);
     setMarked(fault !== undefined);
@@ -74,7 +80,7 @@ export function EditorFrame<Draft extends object>(props: EditorFrameProps<Draft>
         {children}
         <div className={classes.bar}>
           <FormMessage>{marked ? t('invalid_input') : editor.message}</FormMessage>
-          <PrimaryAction note={editor.saving.state !== 'untouched' && state}>
+          <PrimaryAction note={saving.state !== 'untouched' && state}>
             {beside}
             <Button type="submit" loading={editor.sending}>
               {t('save')}
@@ -97,17 +103,21 @@ export function EditorFrame<Draft extends object>(props: EditorFrameProps<Draft>
       </ConfirmDialog>
       <ConfirmDialog
         opened={conflict !== undefined}
-        title={t('conflict_title')}
+        title={t(is_own ? 'conflict_own_title' : 'conflict_title')}
         confirm={t('conflict_overwrite')}
-        cancel={t('conflict_reload')}
+        cancel={t(is_own ? 'conflict_own_reload' : 'conflict_reload')}
         danger
         busy={editor.sending}
         onConfirm={() => void editor.overwrite()}
         onClose={() => void editor.reload().catch((error: unknown) => noticeFailure(error))}
       >
-        <p>{t('edited_meanwhile')}</p>
-        {conflict?.name && <p>{t('conflict_by', { name: conflict.name, time: formatDateTime(conflict.at) })}</p>}
-        <p>{t('conflict_note')}</p>
+        {!is_own && <p>{t('edited_meanwhile')}</p>}
+        {conflict?.name && (
+          <p>
+            {t(is_own ? 'conflict_own_by' : 'conflict_by', { name: conflict.name, time: formatDateTime(conflict.at) })}
+          </p>
+        )}
+        <p>{t(is_own ? 'conflict_own_note' : 'conflict_note')}</p>
       </ConfirmDialog>
     </>
   );

@@ -1,5 +1,6 @@
 import { InputError, Progress } from '@mantine/core';
 import { IconRefresh, IconX } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { t } from '../../../platform/i18n.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import classes from './RichField.module.css';
@@ -16,9 +17,7 @@ export function Inserts({ inserts: { list, cancel, retry } }: { readonly inserts
           {fault === undefined ? (
             <Progress value={sent * 100} aria-label={t('upload_of', { name })} className={classes.progress} />
           ) : (
-            <InputError role="alert" className={classes.progress}>
-              {fault}
-            </InputError>
+            <Fault>{fault}</Fault>
           )}
           {again && <IconButton icon={IconRefresh} label={t('try_again')} onClick={() => retry(key)} />}
           <IconButton
@@ -29,5 +28,18 @@ export function Inserts({ inserts: { list, cancel, retry } }: { readonly inserts
         </li>
       ))}
     </ul>
+  );
+}
+
+/** It stands below the text, which may be long: it comes into view. */
+function Fault({ children }: { readonly children: string }) {
+  const shown = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    shown.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <InputError ref={shown} role="alert" className={classes.fault}>
+      {children}
+    </InputError>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { t } from '../../../platform/i18n.ts';
 import { Dialog, DialogButtons } from '../../../ui/Dialog.tsx';
 import { TextLine } from '../../../ui/TextLine.tsx';
+import { linkMeant } from './link-meant.ts';
 
 interface LinkDialogProps {
   readonly editor: Editor;
@@ -13,17 +14,15 @@ interface LinkDialogProps {
 /** Where a link leads; without an address it is taken away. */
 export function LinkDialog({ editor, onClose }: LinkDialogProps) {
   const [address, setAddress] = useState(String(editor.getAttributes('link').href ?? ''));
+  const [wrong, setWrong] = useState(false);
   const had = editor.isActive('link');
   const put = () => {
     const given = address.trim();
+    const href = linkMeant(given);
+    if (given !== '' && href === undefined) return setWrong(true);
     const link = editor.chain().focus().extendMarkRange('link');
-    if (given === '') link.unsetLink().run();
+    if (href === undefined) link.unsetLink().run();
     else {
-      const href = /^(?:[a-z]+:|\/)/i.test(given)
-        ? given
-        : given.includes('@')
-          ? `mailto:${given}`
-          : `https://${given}`;
       const { empty } = editor.state.selection;
       if (empty && !had)
         link.insertContent({ type: 'text', text: given, marks: [{ type: 'link', attrs: { href } }] }).run();
@@ -45,6 +44,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
           most={2000}
           value={address}
           data-autofocus
+          error={wrong && linkMeant(address.trim()) === undefined ? t('attachment_link_not_valid') : undefined}
           onChange={setAddress}
         />
         <DialogButtons>

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { t } from '../../../platform/i18n.ts';
 import { formatNumber } from '../../../ui/format.ts';
 import { UnsavedGuard } from '../../../ui/UnsavedGuard.tsx';
+import { useNoteUploading } from '../uploading.ts';
 import { extensionsFor } from './extensions.ts';
 import { FormulaDialog } from './FormulaDialog.tsx';
 import type { FormulaAttributes, FormulaOptions } from './formula.ts';
@@ -30,6 +31,9 @@ export interface RichFieldProps {
   /** More tools of the one field; they get the way to insert words at the cursor. */
   readonly more?: (insert: (words: string) => void) => ReactNode;
 }
+
+/** Pixels at the edges of the window that something may lie over. */
+const BARS = { top: 150, bottom: 190, left: 0, right: 0 };
 
 /** Characters of HTML that a text may have (ERR-60). */
 const MOST = 1_000_000;
@@ -61,6 +65,8 @@ export default function RichField(props: RichFieldProps) {
     // Its styles stand with ours: a page takes none that is written into it.
     injectCSS: false,
     editorProps: {
+      // The tools above and the bar with *Save* below stay in view: what is written does not go behind them.
+      ...{ scrollThreshold: BARS, scrollMargin: BARS },
       attributes: {
         ...{ role: 'textbox', class: classes.area ?? '', 'aria-multiline': String(look === 'text') },
         ...(look === 'text' ? { 'aria-labelledby': `${id}-label` } : { 'aria-label': label }),
@@ -98,6 +104,7 @@ export default function RichField(props: RichFieldProps) {
     },
   });
   inserts.into(editor);
+  useNoteUploading(inserts.busy);
 
   // Changed elsewhere: thrown away, or read anew.
   useEffect(() => {

@@ -35,7 +35,8 @@ export function extensionsFor(look: 'text' | 'line', formulas: FormulaOptions): 
       ...shared,
     ];
   return [
-    StarterKit.configure({ trailingNode: false, link }),
+    // The page itself has the first.
+    StarterKit.configure({ trailingNode: false, link, heading: { levels: [2, 3, 4, 5, 6] } }),
     ...[PlainTable, TableRow, TableHeader, TableCell],
     ...shared,
     ...wholes.slice(0, 1),

@@ -2,6 +2,7 @@
 import { type MathPart, texOfMath } from '@sen/domain/shared/tex-of-math.ts';
 import { t } from '../../../platform/i18n.ts';
 import { picturesOfRtf } from './rtf-pictures.ts';
+import { belowTitle } from './texts.ts';
 
 /** Files of what is pasted or dropped. A text that brings a picture of itself along, as Word does, is taken as the text. */
 export function filesIn(data: DataTransfer | null): readonly File[] {
@@ -33,7 +34,7 @@ export function cleanPasted(html: string, rtf: string): { readonly html: string;
   formatsOfStyles(body);
   for (const element of body.querySelectorAll('p'))
     if (element.textContent?.trim() === '' && !element.querySelector('img, span[data-tex]')) element.remove();
-  return { html: body.innerHTML, lost };
+  return { html: belowTitle(body.innerHTML), lost };
 }
 
 /** Gives pictures on the disk of whoever copied them what the text as RTF has of them, and takes out those nobody else can see. */

@@ -13,9 +13,15 @@ const unquoted = (text: string): string =>
     .replace(/&nbsp;/g, '\u00a0')
     .replace(/&amp;/g, '&');
 
+/** The first heading is the page's own. */
+export const belowTitle = (html: string): string => html.replace(/<(\/?)h1(?=[\s>])/gi, '<$1h2');
+
 /** Formulas as parts of the text that the editor knows. */
 export const forEditor = (html: string): string =>
-  withFormulas(html, ({ tex, display }) => `<span data-tex="${quoted(tex)}" data-display="${display}"></span>`);
+  withFormulas(
+    belowTitle(html),
+    ({ tex, display }) => `<span data-tex="${quoted(tex)}" data-display="${display}"></span>`,
+  );
 
 const FORMULA = /<span data-tex="([^"]*)" data-display="(true|false)"><\/span>/g;
 /** Where nothing stands before or behind: a cursor was there. */

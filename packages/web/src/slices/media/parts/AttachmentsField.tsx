@@ -3,7 +3,7 @@ import { isWebAddress } from '@sen/domain/media/attachments.ts';
 import type { StoredFile } from '@sen/domain/media/model.ts';
 import type { Attachment } from '@sen/domain/shared/attachment.ts';
 import { IconLink, IconRefresh, IconUpload, IconX } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { t } from '../../../platform/i18n.ts';
 import { formatPercent } from '../../../ui/format.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
@@ -11,6 +11,7 @@ import { Sortable } from '../../../ui/Sortable.tsx';
 import { TextLine } from '../../../ui/TextLine.tsx';
 import { UnsavedGuard } from '../../../ui/UnsavedGuard.tsx';
 import { formatBytes } from '../size-text.ts';
+import { useNoteUploading } from '../uploading.ts';
 import { type Upload, useUploads } from '../use-uploads.ts';
 import classes from './attachments.module.css';
 import { iconOf } from './file-icon.ts';
@@ -38,10 +39,19 @@ export default function AttachmentsField(props: AttachmentsFieldProps) {
     setBrought((before) => [...before, file]);
     onChange([...value, asAttachment(file)]);
   });
+  useNoteUploading(uploads.busy);
+  const field = useRef<HTMLFieldSetElement>(null);
+  // What was pressed is gone with its row.
+  const standAtEnd = () => setTimeout(() => field.current?.querySelector<HTMLElement>('[data-add]')?.focus());
+  const cancel = (key: number) => {
+    uploads.cancel(key);
+    standAtEnd();
+  };
   const addressOf = ({ id, link }: Attachment): string =>
     link || ([...stored, ...brought].find((one) => one.id === id)?.path ?? '');
   return (
     <fieldset
+      ref={field}
       className={classes.field}
       data-over={over || undefined}
       onDragOver={(event) => {
@@ -69,13 +79,16 @@ export default function AttachmentsField(props: AttachmentsFieldProps) {
             attachment={one}
             address={addressOf(one)}
             error={errorOf(String(index))}
-            onRemove={() => onChange(value.filter((other) => other !== one))}
+            onRemove={() => {
+              onChange(value.filter((other) => other !== one));
+              standAtEnd();
+            }}
           />
         )}
       />
       <ul className={classes.list} aria-label={t('uploads')}>
         {uploads.uploads.map((one) => (
-          <UnderWay key={one.key} upload={one} onCancel={uploads.cancel} onRetry={uploads.retry} />
+          <UnderWay key={one.key} upload={one} onCancel={cancel} onRetry={uploads.retry} />
         ))}
       </ul>
       <AddRow
@@ -163,7 +176,7 @@ function AddRow({ onFiles, onLink }: AddRowProps) {
       <div className={classes.add}>
         <FileButton multiple onChange={onFiles}>
           {(props) => (
-            <Button {...props} variant="default" size="sm" leftSection={<IconUpload size={18} aria-hidden />}>
+            <Button {...props} data-add variant="default" size="sm" leftSection={<IconUpload size={18} aria-hidden />}>
               {t('attachments_add')}
             </Button>
           )}

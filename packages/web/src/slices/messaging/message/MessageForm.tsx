@@ -50,7 +50,7 @@ export function MessageForm({ parents, audience, in_course, send }: MessageFormP
         <TemplateSelect onPick={pick} />
         <TextField form={form} name="subject" label={t('message_subject')} required autoFocus />
         <div>
-          <RichEditor label={t('message_body')} rows={8} value={value} onChange={onChange} error={error} />
+          <RichEditor label={t('message_body')} required rows={8} value={value} onChange={onChange} error={error} />
           <p className={classes.note}>
             {t('message_body_note', { variables: variables.map((name) => `{{${name}}}`).join(' ') })}
           </p>

@@ -62,6 +62,19 @@ async function save() {
 }
 
 describe('a teacher writes a lesson', () => {
+  it('and sees what they write, however long it grows', async () => {
+    await teacher.goto(product.url(SCHOOL, urlOf('sco', { iid: course.lesson_iid }, { ciid: course.ciid })));
+    const area = text('Text');
+    await area.press('Control+End');
+    for (let line = 0; line < 12; line += 1) {
+      await area.press('Enter');
+      await area.pressSequentially(`dòng ${line}`);
+    }
+    const caret = () => teacher.evaluate(() => getSelection()?.getRangeAt(0).getBoundingClientRect().bottom ?? 0);
+    const save_top = async () => (await button('Save').boundingBox())?.y ?? 0;
+    await expect.poll(async () => (await caret()) < (await save_top())).toBe(true);
+  });
+
   it('with what is pasted out of Word: its list, its formula, its table and its picture', async () => {
     await teacher.goto(product.url(SCHOOL, urlOf('sco', { iid: course.lesson_iid }, { ciid: course.ciid })));
     const area = text('Text');

@@ -146,6 +146,7 @@ it('an office writes down its rooms, each under its floor, and takes one out of 
   await office.getByRole('button', { name: /Seats from: 1,000/ }).waitFor();
 
   // An address that tells of another venue leads nowhere.
+  await go('/admin/room');
   const room_path = new URL(
     await office.getByRole('link', { name: 'P.301' }).evaluate((it: HTMLAnchorElement) => it.href),
   ).pathname;

@@ -156,7 +156,7 @@ it('an employee begins with roles and has a contract on their record, and the re
   await page.getByLabel('Contract number').fill('HD-2026-01');
   await inspect(page);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.waitForURL(/\/contract\/\d+/);
+  await page.waitForURL(/teacher\/\d+\/contract\/\d+/);
   await page.goto(product.url(SCHOOL, '/admin/contract'));
   await page.getByRole('link', { name: 'HD-2026-01', exact: true }).waitFor();
   await inspect(page);

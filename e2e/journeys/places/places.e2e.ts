@@ -125,22 +125,36 @@ it('an office writes down its rooms, each under its floor, and takes one out of 
   await office.getByRole('textbox', { name: 'Name' }).fill('P.401');
   await office.getByRole('combobox', { name: 'Room type' }).click();
   await office.getByRole('option', { name: 'Theory', exact: true }).click();
+  await button('Save').click();
+  await heading('P.401').waitFor();
+  await expect.poll(() => new URL(office.url()).pathname).toMatch(/^\/admin\/floor\/\d+\/room\/\d+/);
   await office.getByRole('combobox', { name: 'Floor' }).fill('tang 3');
   await office.getByRole('option', { name: 'Tầng 3 · Cơ sở Cầu Giấy', exact: true }).click();
   await button('Save').click();
+  await expect.poll(() => new URL(office.url()).pathname).toMatch(/^\/admin\/room\/\d+/);
   await heading('P.401').waitFor();
-  await office.getByRole('combobox', { name: 'Floor' }).fill('tang 4');
-  await office.getByRole('option', { name: 'Tầng 4 · Cơ sở Cầu Giấy', exact: true }).click();
+  await expect.poll(() => office.getByRole('combobox', { name: 'Floor' }).inputValue()).toContain('Tầng 3');
+
+  // Another one is written down for another floor than the one it is begun under.
+  await go('/admin/floor');
+  await link('Tầng 4').click();
+  await link('Rooms').click();
+  await link('New: Room').click();
+  await office.getByRole('textbox', { name: 'Name' }).fill('P.302');
+  await office.getByRole('combobox', { name: 'Room type' }).click();
+  await office.getByRole('option', { name: 'Theory', exact: true }).click();
+  await office.getByRole('combobox', { name: 'Floor' }).fill('tang 3');
+  await office.getByRole('option', { name: 'Tầng 3 · Cơ sở Cầu Giấy', exact: true }).click();
   await button('Save').click();
-  await office.getByText('Saved', { exact: false }).first().waitFor();
-  await office.reload();
-  await heading('P.401').waitFor();
+  await heading('P.302').waitFor();
 
   // A number is typed as the form takes it; what is none says so and changes nothing.
   await go('/admin/room');
   await button('Filter').click();
   await office.getByRole('textbox', { name: 'Seats from' }).fill('1,0x');
   await office.getByText('Please enter a number').waitFor();
+  await office.getByRole('textbox', { name: 'Seats from' }).fill('2,5');
+  await office.getByText('Enter a whole number.').waitFor();
   await office.getByRole('textbox', { name: 'Seats from' }).fill('1,000');
   await office.getByRole('textbox', { name: 'Seats from' }).press('Enter');
   await office.getByRole('button', { name: /Seats from: 1,000/ }).waitFor();

@@ -1,3 +1,4 @@
+import { refuseTwoMeanings } from './platform/binder/named-values.ts';
 import type { Slice } from './platform/route.ts';
 import { type AllTables, gatherTables } from './platform/table.ts';
 import { tables as ofPlatform } from './platform/tables.ts';
@@ -33,3 +34,4 @@ export const slices: readonly Slice[] = [
 ];
 
 export const tables: AllTables = gatherTables([{ tables: ofPlatform }, ...slices]);
+refuseTwoMeanings(tables);

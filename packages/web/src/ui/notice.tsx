@@ -77,10 +77,16 @@ export function noticeFailure(error: unknown, fallback: TextKey = 'something_wen
   if (error instanceof CallUnreachable) return;
   // The dialog of the authenticator says it.
   if (error instanceof CallRefused && asksForAuthenticator(error.err_code)) return;
-  tell('error', faultIn(error) ?? saidOr(error, fallback));
+  tell('error', saidOr(error, fallback));
 }
 
-/** What is wrong with a field, where there is no form to mark it in. */
+/** The same where a record is refused for what stands in it, and there is no form to mark that in. */
+export function noticeFault(error: unknown): void {
+  const fault = faultIn(error);
+  if (fault === undefined) noticeFailure(error);
+  else tell('error', fault);
+}
+
 function faultIn(error: unknown): string | undefined {
   if (!(error instanceof CallRefused) || error.message !== 'invalid_input' || typeof error.err !== 'object') return;
   return Object.values(error.err)[0];

@@ -142,7 +142,7 @@ async function outcomeOf(work: () => Promise<unknown>): Promise<Row> {
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const { err = {}, result } = error.detail;
-    const [fault = error.key] = error.key === 'invalid_input' ? Object.values(err) : [];
+    const [fault = error.key] = Object.values(err);
     return { done: false, message: fault, in_use: InUse.safeParse(result).data };
   }
 }

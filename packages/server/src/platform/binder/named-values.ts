@@ -2,7 +2,7 @@
 import { kinds } from '@sen/domain/kinds.ts';
 import type { Change } from '@sen/domain/shared/diff.ts';
 import type { Named } from '@sen/domain/shared/field-type.ts';
-import { nameUnder } from '@sen/domain/shared/kind.ts';
+import { type Kind, nameUnder } from '@sen/domain/shared/kind.ts';
 import { sql } from 'kysely';
 import { type AllTables, tablesBy } from '../table.ts';
 import type { Work } from '../work.ts';
@@ -26,17 +26,24 @@ const namingBy = (tables: AllTables, nameOf: NameOf): Naming => ({
   asked: tablesBy(tables, 'asked_as'),
 });
 
-/** Fields of kinds that are told by their types say themselves what they name. A history knows a field by its name alone. */
-function tablesByReference(tables: AllTables): ReadonlyMap<string, string> {
+/** Fields of kinds that are told by their types say themselves what they name. */
+function tablesByReference(tables: AllTables, among: readonly Pick<Kind, 'types'>[] = kinds) {
   const records = tablesBy(tables, 'records');
-  const found = new Map<string, string>();
-  for (const [name, { of = '' }] of kinds.flatMap(({ types = {} }) => Object.entries(types))) {
-    const table = records.get(of);
-    if (table === undefined) continue;
-    if ((found.get(name) ?? table) !== table) throw new Error(`${name} names records of two kinds`);
-    found.set(name, table);
+  return among.flatMap(({ types = {} }) =>
+    Object.entries(types).flatMap(([name, { of = '' }]) => {
+      const table = records.get(of);
+      return table === undefined ? [] : [[name, table] as const];
+    }),
+  );
+}
+
+/** A history knows a field by its name alone: throws where one names records of two tables. */
+export function refuseTwoMeanings(tables: AllTables, among: readonly Pick<Kind, 'types'>[] = kinds): void {
+  const known = new Map(tablesBy(tables, 'named_by'));
+  for (const [name, table] of tablesByReference(tables, among)) {
+    if ((known.get(name) ?? table) !== table) throw new Error(`${name} names records of two kinds`);
+    known.set(name, table);
   }
-  return found;
 }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type TestSchool } from '../../../test/app.ts';
 import type { Work } from '../work.ts';
 import type { Asked, Fields } from './entity.ts';
+import { refuseTwoMeanings } from './named-values.ts';
 import { plainEntity } from './plain.ts';
 
 /** A kind that no area has, with a field of each type. */
@@ -169,6 +170,16 @@ test('what a kind that comes by sheets must be is said by its declaration', () =
   expect(() => plainEntity(sheet, { table: 'skills', zoneOf: async () => 'UTC', faults: async () => [] })).toThrow(
     'comes by sheets',
   );
+});
+
+test('a field of one name does not name records of two kinds', () => {
+  const tables = new Map([
+    ['skills', { records: ['skill'], named_by: ['skill_iid'] }],
+    ['rooms', { records: ['room'] }],
+  ]);
+  const naming = (of: string) => [{ types: { skill_iid: field.reference(of) } }];
+  expect(() => refuseTwoMeanings(tables, naming('skill'))).not.toThrow();
+  expect(() => refuseTwoMeanings(tables, naming('room'))).toThrow('skill_iid names records of two kinds');
 });
 
 test('each of several records that a field names is judged by itself', async () => {

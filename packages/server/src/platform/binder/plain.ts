@@ -44,7 +44,8 @@ export function plainEntity(kind: PlainKind, { table, about, kept, zoneOf, fault
   const plain: rows.Plain = { table, types };
   const asks_days = Object.values(types).some(({ is, filter }) => is === 'moment' && filter);
   if (asks_days && !zoneOf) throw new Error(`${kind.ntype} is narrowed by days, which are those of the school's zone`);
-  if (kind.sheet && faultsAmong) throw new Error(`${kind.ntype} comes by sheets, which ask only what its kind says`);
+  if (kind.sheet && (faultsAmong || about || kept))
+    throw new Error(`${kind.ntype} comes by sheets, which ask only what its kind says`);
 
   /** @returns the fields as they are to be saved. */
   async function judged(work: Work, fields: unknown, found?: Found): Promise<Fields> {

@@ -4,8 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { CallRefused } from '../../platform/call.ts';
 import { t, useLanguage } from '../../platform/i18n.ts';
+import { queryClient } from '../../platform/query.ts';
 import { nobody } from '../../platform/route.ts';
-import { notFound, useNavigate } from '../../platform/router.ts';
+import { notFound, useRouter } from '../../platform/router.ts';
 import { useUser } from '../../platform/session.ts';
 import { useScreens } from '../../platform/trail.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -150,10 +151,14 @@ const storedIn = ({ version, fields, metadata = {} }: AnyRecord): Stored<Values>
 
 function StepPart({ place, step, record }: StepPartProps) {
   const { kind, iid, mayEdit } = place;
-  const navigate = useNavigate();
-  const leaveFor = (to: string) => {
+  const { history, navigate } = useRouter();
+  const leaveFor = (to: string, saved: AnyRecord) => {
+    const stop = history.subscribe(() => {
+      stop();
+      queryClient.setQueryData(detailQuery(kind, iid).queryKey, saved);
+      void reread(kind);
+    });
     navigate({ to, replace: true });
-    void reread(kind);
   };
   const declared = kind.steps.find(({ name }) => name === step);
   if (!declared) throw notFound();
@@ -163,7 +168,7 @@ function StepPart({ place, step, record }: StepPartProps) {
     const there = nestedOf(place, node);
     if (there === place.nested) void reread(kind);
     // Its address is another now, and the old one leads nowhere once the record is read again.
-    else setTimeout(() => leaveFor(recordUrl(there, iid, step)));
+    else setTimeout(() => leaveFor(recordUrl(there, iid, step), node));
     return storedIn(node);
   };
   const names = new Map(Object.values(record.named ?? {}).flatMap((of) => of.map(({ iid: one, name }) => [one, name])));

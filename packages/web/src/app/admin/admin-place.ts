@@ -99,7 +99,7 @@ export const mayRead = (kind: Kind, held: Held): boolean => mayOpen({ right: rig
 export const nestedOf = (
   { kind, nested, pid }: Pick<AdminPlace, 'kind' | 'nested' | 'pid'>,
   record: Pick<AnyRecord, 'pid'>,
-): string => (pid === undefined || record.pid === pid ? nested : kind.ntype);
+): string => (!kind.under || pid === undefined || record.pid === pid ? nested : kind.ntype);
 
 /** Address of a record, at its first step unless told. */
 export const recordUrl = (nested: string, iid: number, step?: string): string =>

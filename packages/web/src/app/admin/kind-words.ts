@@ -14,9 +14,11 @@ import {
   toCome,
 } from '@sen/domain/shared/kind.ts';
 import { boundsOf } from '@sen/domain/shared/plain-kind.ts';
+import { boundsTold } from '@sen/domain/shared/wire.ts';
 import { z } from 'zod';
 import { hasText, say, t } from '../../platform/i18n.ts';
 import { currentSite } from '../../platform/school.ts';
+import { formatNumber } from '../../ui/format.ts';
 import type { ListFilter } from '../../ui/list/list-state.ts';
 import { metadataField } from '../../ui/metadata/metadata-field.tsx';
 import type { FormField } from '../../ui/StepForm.tsx';
@@ -61,11 +63,23 @@ function typedFilter({ types = {} }: Kind, name: string): ListFilter | undefined
   if (of !== undefined) return { name, label: typedName(types, name), input: recordInput(of), shown: recordNamed(of) };
   const bounded = Object.entries(types).find(([field]) => Object.values(boundsOf(field)).includes(name));
   if (!bounded) return undefined;
-  const [field, { is }] = bounded;
+  const [field, { bound }] = bounded;
   const label = t(name === boundsOf(field).from ? 'filter_from' : 'filter_to', { name: typedName(types, field) });
-  const typed = is === 'day' || is === 'moment' ? ({ day: true } as const) : ({ number: true } as const);
-  return { name, label, ...typed };
+  return { name, label, ...(bound ? { numberFault: faultOf(bound) } : { day: true }) };
 }
+
+/** What is wrong with a number that its field would not take. */
+const faultOf = (bound: z.ZodType) => (number: number) => {
+  const message = bound.safeParse(number).error?.issues[0]?.message;
+  if (message === undefined) return undefined;
+  const range = boundsTold(message);
+  return range
+    ? t(
+        'value_must_be_between_%s_and_%s',
+        range.map((one) => formatNumber(one)),
+      )
+    : say(message);
+};
 
 const filterName = ({ types = {} }: Kind, name: string): string =>
   types[name] && !hasText(`filter_${name}`) ? typedName(types, name) : say(`filter_${name}`);

@@ -1,7 +1,7 @@
 import { urlOf } from '@sen/domain/urls.ts';
 import { t } from '../../platform/i18n.ts';
 import { useNavigate } from '../../platform/router.ts';
-import { notice, noticeFailure } from '../../ui/notice.tsx';
+import { notice, noticeFailure, noticeFault } from '../../ui/notice.tsx';
 import type { AdminPlace } from './admin-place.ts';
 import { inUseTold } from './in-use.ts';
 import { type AnyRecord, answers, ask, reread, restoreRecord } from './kind-api.ts';
@@ -16,7 +16,7 @@ export function useDelete({ kind }: AdminPlace) {
       const used = inUseTold(error);
       return used ? notice.say('error', used) : noticeFailure(error, 'delete_failed');
     }
-    const back = () => restoreRecord(kind, iid).then(() => notice.success('restore_successful'), noticeFailure);
+    const back = () => restoreRecord(kind, iid).then(() => notice.success('restore_successful'), noticeFault);
     notice.undo(t('record_deleted', { name }), () => void back());
     navigate({ to: urlOf('admin_list', { ntype: kind.ntype }) });
     return reread(kind);

@@ -10,7 +10,7 @@ import {
   updateNode,
 } from '@sen/domain/content/contract.ts';
 import type { ContentNtype } from '@sen/domain/content/node/ntypes.ts';
-import { InUse } from '@sen/domain/content/node/refused.ts';
+import { UsedIn } from '@sen/domain/content/node/refused.ts';
 import type { Given } from '@sen/domain/shared/contract.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
@@ -103,7 +103,7 @@ export async function deleteWithUndo(node: Deleted, said: string): Promise<boole
 
 /** Where it is in use, as far as the school tells. */
 function usesTold(error: unknown): readonly string[] | undefined {
-  const { used_in = [] } = (isRefusal(error, 'delete_failed') && InUse.safeParse(error.result).data) || {};
+  const { used_in = [] } = (isRefusal(error, 'delete_failed') && UsedIn.safeParse(error.result).data) || {};
   return used_in.length > 0 ? used_in : undefined;
 }
 

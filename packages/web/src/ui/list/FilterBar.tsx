@@ -51,7 +51,7 @@ function FilterChip({ filter, state }: { readonly filter: ListFilter; readonly s
   const Shown = filter.shown;
   const shown = filter.day ? (
     dayInWords(value, dayPatternOf(conf))
-  ) : filter.number ? (
+  ) : filter.numberFault ? (
     formatNumber(Number(value), 10)
   ) : Shown ? (
     <Shown value={value} />
@@ -99,7 +99,7 @@ function FilterButton({ filters, state }: FilterBarProps) {
 }
 
 function FilterField({ filter, state }: { readonly filter: ListFilter; readonly state: ListState }) {
-  const { name, label, choices, day, number, input: Input } = filter;
+  const { name, label, choices, day, numberFault, input: Input } = filter;
   const value = state.filters[name] ?? '';
   if (choices) {
     return (
@@ -124,7 +124,10 @@ function FilterField({ filter, state }: { readonly filter: ListFilter; readonly 
     );
   }
   if (day) return <DayFilter label={label} value={value} onDay={(chosen) => state.change({ [name]: chosen })} />;
-  if (number) return <NumberFilter label={label} value={value} onNumber={(given) => state.change({ [name]: given })} />;
+  if (numberFault) {
+    const give = (given: string | undefined) => state.change({ [name]: given });
+    return <NumberFilter label={label} value={value} faultOf={numberFault} onNumber={give} />;
+  }
   return (
     <TextInput
       label={label}
@@ -155,14 +158,15 @@ interface NumberFilterProps {
   readonly label: string;
   /** As the address has it, or empty. */
   readonly value: string;
+  readonly faultOf: NonNullable<ListFilter['numberFault']>;
   readonly onNumber: (number: string | undefined) => void;
 }
 
-/** Typed as forms take numbers; what is none changes nothing and says so. */
-function NumberFilter({ label, value, onNumber }: NumberFilterProps) {
+/** Typed as forms take numbers; what is none, or none that can be, changes nothing and says so. */
+function NumberFilter({ label, value, faultOf, onNumber }: NumberFilterProps) {
   const [text, setText] = useState(value === '' ? '' : formatNumber(Number(value), 10));
   const number = numberOf(text);
-  const wrong = text.trim() !== '' && number === undefined;
+  const wrong = number === undefined ? text.trim() !== '' && t('this_field_is_not_a_number') : faultOf(number);
   const take = () => {
     const next = number === undefined ? '' : String(number);
     if (!wrong && next !== value) onNumber(next || undefined);
@@ -174,7 +178,7 @@ function NumberFilter({ label, value, onNumber }: NumberFilterProps) {
       autoComplete="off"
       className="sen-tabular"
       value={text}
-      error={wrong && t('this_field_is_not_a_number')}
+      error={wrong}
       onChange={(event) => setText(event.currentTarget.value)}
       onBlur={take}
       onKeyDown={(event) => event.key === 'Enter' && take()}

@@ -1,3 +1,4 @@
+import { numberOf } from '@sen/domain/shared/number-text.ts';
 import type { ComponentType } from 'react';
 import { z } from 'zod';
 import { useRouteState } from '../../platform/route.ts';
@@ -12,8 +13,8 @@ export interface ListFilter {
   readonly choices?: readonly { readonly value: string; readonly label: string }[];
   /** A day, `YYYY-MM-DD`. */
   readonly day?: true;
-  /** A number, written with a point. */
-  readonly number?: true;
+  /** A number, written with a point: says what is wrong with one, in words. */
+  readonly numberFault?: (number: number) => string | undefined;
   /** Entered in a way of its own, and shown by `shown`. */
   readonly input?: ComponentType<OwnFieldProps>;
   readonly shown?: ComponentType<{ readonly value: string }>;
@@ -51,13 +52,14 @@ export interface ListState {
 const namesIn = (text: string): string[] => text.split(',').filter(Boolean);
 
 /** The state of a list, which is its address: search, filters, sorting, page, columns, density. */
-export function useListState(filters: readonly Pick<ListFilter, 'name' | 'choices'>[]): ListState {
+export function useListState(filters: readonly Pick<ListFilter, 'name' | 'choices' | 'numberFault'>[]): ListState {
   const [state, change] = useRouteState(State);
   const set = Object.fromEntries(
-    filters.flatMap(({ name, choices }) => {
+    filters.flatMap(({ name, choices, numberFault }) => {
       const value = state[name];
       if (typeof value !== 'string' || value === '') return [];
       // An address may be mistyped, or older than what can be chosen now.
+      if (numberFault && (numberOf(value) === undefined || numberFault(Number(value)) !== undefined)) return [];
       return choices && !choices.some((choice) => choice.value === value) ? [] : [[name, value]];
     }),
   );

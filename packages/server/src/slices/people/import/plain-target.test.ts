@@ -61,7 +61,7 @@ test('a row is judged by the rules of its kind as well, over what is known of th
 test('numbers, amounts and several records are read as people write them', async () => {
   const school = await test_app.school();
   await test_app.owner.query(
-    `insert into skills (school_id, name, search_text) values ($1, 'Đọc', ''), ($1, 'Viết', '')`,
+    `insert into skills (school_id, name, search_text) values ($1, 'Đọc', ''), ($1, 'Viết', ''), ($1, 'Toán, nâng cao', '')`,
     [school.iid],
   );
   const kind = plainKind({
@@ -81,7 +81,7 @@ test('numbers, amounts and several records are read as people write them', async
   const of = { name: 'room', headings: mapping, mapping, options: {} } as unknown as ImportAtHand;
   const sheet = [
     ['a', '', '2,5', '1,500,000 VND', 'đọc; Viết'],
-    ['b', '', '1,000', '19.99usd', 'Viết'],
+    ['b', '', '1,000', '19.99usd', 'toán, nâng cao'],
     ['c', '', 'x', '1500', 'Đọc; Nghe'],
     ['d', '', '', '1.5 VND', ''],
     ['e', '', '', '5 EUR', ''],

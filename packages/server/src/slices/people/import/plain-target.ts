@@ -184,6 +184,8 @@ function valueIn(
     case 'reference':
       return recordIn(of, text, named);
     case 'references': {
+      const whole = recordIn(of, text, named);
+      if ('value' in whole) return { value: [whole.value] };
       const read = partsOf(text).map((one) => recordIn(of, one, named));
       return read.find((one) => 'fault' in one) ?? { value: read.map((one) => 'value' in one && one.value) };
     }
@@ -240,7 +242,7 @@ async function namedIn(work: Work, types: FieldTypes, said: readonly Said[], hol
   for (const [field, { is, of = '' }] of Object.entries(types)) {
     const kind = is === 'reference' || is === 'references' ? kindOf(of) : undefined;
     const cells = said.flatMap((row) => row[field] ?? []);
-    const texts = [...new Set(is === 'references' ? cells.flatMap(partsOf) : cells)];
+    const texts = [...new Set(is === 'references' ? cells.flatMap((text) => [text, ...partsOf(text)]) : cells)];
     if (!kind || texts.length === 0) continue;
     for (const { iid, text } of await foundByName(work, kind, texts, hold)) {
       const key = keyOf(of, text);

@@ -41,7 +41,8 @@ export function EditorFrame<Draft extends object>(props: EditorFrameProps<Draft>
   const [doubt, setDoubt] = useState<string>();
   const [asking, setAsking] = useState(false);
   const uploading = useUploading();
-  const saving: Saving = uploading && editor.saving.state !== 'saving' ? { state: 'uploading' } : editor.saving;
+  const is_settled = editor.saving.state === 'saved' || editor.saving.state === 'untouched';
+  const saving: Saving = uploading && is_settled ? { state: 'uploading' } : editor.saving;
   const state = <SaveState saving={saving} retry={() => void editor.save()} />;
   const submit = async (form: HTMLFormElement) => {
     const fault = faultIn(form);

@@ -188,3 +188,30 @@ describe('a teacher writes a question', () => {
     await second.locator('img[src]').waitFor();
   });
 });
+
+it('asks whoever wrote in two windows, and keeps what is written until they decide', async () => {
+  const path = urlOf('sco', { iid: course.lesson_iid }, { ciid: course.ciid });
+  await teacher.goto(product.url(SCHOOL, path));
+  const other = await teacher.context().newPage();
+  await other.goto(product.url(SCHOOL, path));
+  for (const [page, words] of [
+    [teacher, 'ở cửa sổ này'],
+    [other, 'ở cửa sổ kia'],
+  ] as const) {
+    const area = page.getByRole('textbox', { name: 'Text', exact: true });
+    await area.press('Control+End');
+    await area.pressSequentially(words);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    if (page === teacher) await page.getByText(/Saved \d/).waitFor();
+  }
+  const dialog = other.getByRole('dialog', { name: 'Changed in another window' });
+  await dialog.waitFor();
+  await other.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  const text_there = () => other.getByRole('textbox', { name: 'Text', exact: true }).innerText();
+  await expect.poll(text_there).toContain('ở cửa sổ kia');
+  await other.getByRole('button', { name: 'Save', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Load the saved one' }).click();
+  await expect.poll(text_there).toContain('ở cửa sổ này');
+  await other.close();
+});

@@ -19,11 +19,13 @@ interface ConfirmDialogProps {
   /** While true the dialog cannot be closed. */
   readonly busy?: boolean;
   readonly onConfirm: () => void;
+  /** What the other button does, where that is more than to close. */
+  readonly onCancel?: () => void;
   readonly onClose: () => void;
 }
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { opened, title, children, confirm, danger, typed, busy, onConfirm, onClose } = props;
+  const { opened, title, children, confirm, danger, typed, busy, onConfirm, onClose, onCancel = onClose } = props;
   const [text, setText] = useState('');
   const ready = typed === undefined || text.trim() === typed;
   return (
@@ -46,7 +48,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           />
         )}
         <DialogButtons>
-          <Button variant="default" onClick={onClose} disabled={busy} data-autofocus={typed === undefined || undefined}>
+          <Button
+            variant="default"
+            onClick={onCancel}
+            disabled={busy}
+            data-autofocus={typed === undefined || undefined}
+          >
             {props.cancel ?? t('cancel')}
           </Button>
           <Button type="submit" color={danger ? 'loss' : 'accent'} loading={busy} disabled={!ready}>

@@ -3,6 +3,6 @@ import type { Records } from '../../ui/records.ts';
 import { WordingsLink } from './template/WordingsLink.tsx';
 
 export const records: Records = {
-  actions: [{ name: 'wordings', part: WordingsLink, when_empty: true }],
+  actions: [{ name: 'wordings', part: WordingsLink }],
   inputs: { 'message-template.body': lazy(() => import('./template/TemplateBody.tsx')) },
 };

@@ -110,7 +110,8 @@ export function EditorFrame<Draft extends object>(props: EditorFrameProps<Draft>
         danger
         busy={editor.sending}
         onConfirm={() => void editor.overwrite()}
-        onClose={() => void editor.reload().catch((error: unknown) => noticeFailure(error))}
+        onCancel={() => void editor.reload().catch((error: unknown) => noticeFailure(error))}
+        onClose={editor.decideLater}
       >
         {!is_own && <p>{t('edited_meanwhile')}</p>}
         {conflict?.name && (

@@ -43,9 +43,10 @@ export interface Editor<Draft> {
   readonly sending: boolean;
   /** True when it is stored. */
   readonly save: () => Promise<boolean>;
-  /** Somebody else saved meanwhile. */
   /** Somebody else saved meanwhile; who and when, where that is known. */
   readonly conflict: Partial<ChangedBy> | undefined;
+  /** Neither: what is written stays, and the next save asks again. */
+  readonly decideLater: () => void;
   readonly overwrite: () => Promise<boolean>;
   readonly reload: () => Promise<void>;
   /** Work found on this device that was never sent. */
@@ -227,6 +228,7 @@ export function useNodeEditor<Draft extends object>(options: EditorOptions<Draft
     sending,
     save,
     conflict,
+    decideLater: () => setConflict(undefined),
     overwrite,
     reload,
     restored: restored && unsaved,

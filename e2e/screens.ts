@@ -7,7 +7,17 @@ import type { DemoCourse } from './demo-course.ts';
 export const screensOf = (course: DemoCourse) => {
   const { ciid, siid, exam_iid: iid, lesson_iid, question_iid } = course;
   return {
-    guest: ['/', '/login', '/register', '/forgot-password', '/teachers', '/no-such-page', course.overview],
+    guest: [
+      '/',
+      '/login',
+      '/register',
+      '/forgot-password',
+      '/teachers',
+      '/course-list',
+      '/course/search/vat',
+      '/no-such-page',
+      course.overview,
+    ],
     learner: [
       ...['/dashboard', '/user/sessions', '/site/user-goal', '/site/notifications', '/skills', '/not-allowed-to-learn'],
       ...['info', 'avatar', 'password', 'setting'].map((profile_step) => urlOf('profile_step', { profile_step })),

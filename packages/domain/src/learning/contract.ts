@@ -35,6 +35,11 @@ export const CourseCard = z.object({
   name: z.string(),
   slug: z.string(),
   teachers: z.array(z.string()),
+  code: z.string(),
+  level: z.string(),
+  is_featured: z.boolean(),
+  /** Whether the reader, or whoever's list it is, learns in it. */
+  enrolled: z.boolean(),
   /** 0…100 */
   percent: z.number(),
   learners: z.number(),
@@ -66,14 +71,51 @@ export const myCourses = contract({
 /** Of the courses that a learner's home shows: all of them (CON-18). */
 export const learnerCourses = { type: 'learning', items_per_page: -1 } as const;
 
-/** Public courses for the school's home page. */
+/** LRN-27. A keyword is looked for in name, code, tags, level and what is told of a course. */
 export const publicCourses = contract({
   method: 'GET',
   path: '/site/api/get-public-courses',
   access: 'everyone',
   list: true,
-  input: z.object({ keyword: line().optional(), ...PageRequest }),
+  input: z.object({
+    keyword: line().optional(),
+    /** Academic category, with all that lies under it. */
+    category: Iid.optional(),
+    level: line(60).optional(),
+    ...PageRequest,
+  }),
   output: listOf(CourseCard),
+});
+
+/** LRN-28: what a school shows first. */
+export const featuredCourses = contract({
+  method: 'GET',
+  path: '/site/api/get-featured-courses',
+  access: 'everyone',
+  list: true,
+  input: z.object(PageRequest),
+  output: listOf(CourseCard),
+});
+
+const CategoryNamed = z.object({ iid: z.number(), name: z.string(), slug: z.string() });
+
+/** LRN-30, LRN-31: an academic category with its place in the tree; without `iid` the top of the tree. */
+export const courseCategory = contract({
+  method: 'GET',
+  path: '/site/api/course-category',
+  access: 'everyone',
+  input: z.object({ iid: Iid.optional() }),
+  output: z.object({
+    /** Null at the top of the tree. */
+    category: CategoryNamed.extend({ description: z.string() }).nullable(),
+    /** What it lies under, from the top down. */
+    above: z.array(CategoryNamed),
+    /** Those right under it in which there are public courses. */
+    children: z.array(CategoryNamed.extend({ courses: z.number() })),
+    /** Levels of its public courses. */
+    levels: z.array(z.string()),
+  }),
+  errors: ['not_found', 'feature_disabled'],
 });
 
 export const OutlineItem = z.object({

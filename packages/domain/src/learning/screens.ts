@@ -8,6 +8,10 @@ export const screens = {
     goals: '/site/user-goal',
     child_goals: '/dashboard/child/:child_iid/user-goal',
     child_courses: '/dashboard/child/:child_iid/in-progress-courses',
+    course_list: '/course-list',
+    course_search: '/course/search/:search_key',
+    category_home: '/home/:category_slug/:iid',
+    category_courses: '/category-courses/:iid',
     course_overview: '/overview/:ciid-:siid/:slug.html',
     course_overview_of: '/overview/:ciid-:siid/:uiid/:slug.html',
     element: '/learn/:ciid-:siid/:navs/:slug.html',
@@ -19,6 +23,8 @@ export const screens = {
   },
   parameters: {
     person_view: 'courses',
+    search_key: '[^/]+',
+    category_slug: '[^/]+',
     navs: '\\d{1,15}(?:-\\d{1,15})*',
   },
   aliases: {

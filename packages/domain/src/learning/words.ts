@@ -146,6 +146,17 @@ export const words = {
     vn: 'Xem, đọc và làm thử trước khi đăng nhập.',
     jp: 'ログインする前に、読んで試すことができます。',
   },
+  all_courses: { en: 'All courses', vn: 'Tất cả khóa học', jp: 'すべてのコース' },
+  all_courses_of: { en: 'All {count} courses', vn: 'Cả {count} khóa học', jp: '全{count}コース' },
+  courses_found: { en: 'Courses for “{keyword}”', vn: 'Khóa học về “{keyword}”', jp: '「{keyword}」のコース' },
+  course_categories: { en: 'Categories', vn: 'Danh mục', jp: 'カテゴリー' },
+  featured_course: { en: 'Featured', vn: 'Nổi bật', jp: 'おすすめ' },
+  any_level: { en: 'Any level', vn: 'Mọi trình độ', jp: 'すべてのレベル' },
+  no_public_courses: {
+    en: 'There are no open courses here yet',
+    vn: 'Ở đây chưa có khóa học mở',
+    jp: '公開コースはまだありません',
+  },
   find_course: { en: 'Find a course', vn: 'Tìm khóa học', jp: 'コースを探す' },
   no_course_fits: {
     en: 'No course matches “{keyword}”',

@@ -1,11 +1,15 @@
 /** The content family shares one table: a tree by parent and position, typed fields per ntype, immutable versions beside it. */
 import { z } from 'zod';
 import { Attachments } from '../../shared/attachment.ts';
+import { field } from '../../shared/field-type.ts';
 import { genericStatuses } from '../../shared/statuses.ts';
 import { Iid, line, RichText, WireFlag, wireIntBetween, wireNumberBetween } from '../../shared/wire.ts';
 import { ExerciseFields } from '../exercise/model.ts';
 import { QuestionForAuthor } from '../question/model.ts';
 import { type ContentNtype, contentNtypes } from './ntypes.ts';
+
+/** NOD-07. */
+const MOST_TAGS = 50;
 
 /** One run of a syllabus that learners join. */
 export const CourseFields = z.object({
@@ -15,6 +19,18 @@ export const CourseFields = z.object({
   /** Shown to people who are not in it. */
   is_public: WireFlag.default(false),
   sequential: WireFlag.default(false),
+  /** By which people name it; several runs of one course may share it. */
+  code: line(40).default(''),
+  tags: z.array(line(60)).max(MOST_TAGS).default([]),
+  /** Academic category; null without one. */
+  category_iid: field.reference('academic-category').schema,
+  /** In the school's own words, such as a grade. */
+  level: line(60).default(''),
+  /** First and last day on which it runs; null: not bounded. */
+  start_date: field.day().schema,
+  end_date: field.day().schema,
+  /** Shown first to whoever looks for a course. */
+  is_featured: WireFlag.default(false),
   attachments: Attachments,
 });
 /** The authored outline: scos and exercises are its children. */

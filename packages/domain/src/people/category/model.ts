@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { overSchool } from '../../access/rights.ts';
 import { contract } from '../../shared/contract.ts';
+import { field } from '../../shared/field-type.ts';
 import { kind, RowOfKind } from '../../shared/kind.ts';
 import { Iid, line, prose, Timestamp } from '../../shared/wire.ts';
 
@@ -37,12 +38,34 @@ const shared = {
   ],
 } as const;
 
-const categoryKind = (ntype: 'major' | 'academic-category' | 'fee-category') =>
+const categoryKind = (ntype: 'major' | 'fee-category') =>
   kind({ ntype, module: ntype === 'fee-category' ? 'fees' : 'organizations', ...shared });
 
 export const major = categoryKind('major');
-export const academicCategory = categoryKind('academic-category');
 export const feeCategory = categoryKind('fee-category');
+
+export const AcademicCategoryFields = CategoryFields.extend({
+  parent_category_iid: field.reference('academic-category').schema,
+});
+
+/** They form a tree, in which people find courses (UNI-09). */
+export const academicCategory = kind({
+  ...shared,
+  ntype: 'academic-category',
+  module: 'organizations',
+  fields: AcademicCategoryFields,
+  steps: [
+    {
+      name: 'info',
+      fields: [
+        { name: 'name' },
+        { name: 'parent_category_iid', input: 'record', of: 'academic-category' },
+        { name: 'code', note: 'field_code_note' },
+        { name: 'description', input: 'prose' },
+      ],
+    },
+  ],
+});
 
 /** NOD-29. */
 export const newCategory = contract({

@@ -8,6 +8,13 @@ export const words = {
   'kind_academic-category_many': { en: 'Academic categories', vn: 'Danh mục học vụ', jp: '教務カテゴリー' },
   'kind_fee-category': { en: 'Fee category', vn: 'Loại phí', jp: '費目' },
   'kind_fee-category_many': { en: 'Fee categories', vn: 'Loại phí', jp: '費目' },
+  field_category_iid: { en: 'Category', vn: 'Danh mục', jp: 'カテゴリー' },
+  field_parent_category_iid: { en: 'Lies under', vn: 'Thuộc danh mục', jp: '上位のカテゴリー' },
+  category_under_itself: {
+    en: 'A category cannot lie under itself.',
+    vn: 'Danh mục không thể nằm dưới chính nó.',
+    jp: '自分自身の下に置くことはできません。',
+  },
   degree_vocational: { en: 'Vocational diploma', vn: 'Trung cấp', jp: '専門課程修了' },
   degree_college: { en: 'College diploma', vn: 'Cao đẳng', jp: '短期大学士' },
   degree_bachelor: { en: 'Bachelor', vn: 'Cử nhân', jp: '学士' },

@@ -165,15 +165,27 @@ export const addUses = (db: Db, iids: readonly number[]) =>
 interface CourseFilter {
   readonly owner_iid?: number;
   readonly is_public?: boolean;
+  readonly is_featured?: boolean;
+  /** In one of these categories. */
+  readonly category_iids?: readonly number[];
+  readonly level?: string;
   readonly keyword?: string;
 }
 
-/** Courses, newest first. */
-export async function listCourses(db: Db, { owner_iid, is_public, keyword }: CourseFilter): Promise<number[]> {
+const isSet = (name: 'is_public' | 'is_featured', wanted: boolean) =>
+  sql<SqlBool>`coalesce(nodes.fields ->> ${sql.lit(name)}, 'false') = ${String(wanted)}`;
+
+/** Courses, newest first; of public ones those that are featured before the others. */
+export async function listCourses(db: Db, filter: CourseFilter): Promise<number[]> {
+  const { owner_iid, is_public, is_featured, category_iids, level, keyword } = filter;
   let query = db.selectFrom('nodes').select('iid').where('ntype', '=', 'course').where('status', '<>', 'deleted');
   if (owner_iid !== undefined) query = query.where('owner_iid', '=', owner_iid);
-  if (is_public !== undefined)
-    query = query.where(sql<SqlBool>`coalesce(nodes.fields ->> 'is_public', 'false') = ${String(is_public)}`);
+  if (is_public !== undefined) query = query.where(isSet('is_public', is_public));
+  if (is_featured !== undefined) query = query.where(isSet('is_featured', is_featured));
+  if (category_iids !== undefined)
+    query = query.where(sql<SqlBool>`(nodes.fields ->> 'category_iid')::bigint = any(${category_iids}::bigint[])`);
+  if (level) query = query.where(sql<SqlBool>`nodes.fields ->> 'level' = ${level}`);
   if (keyword) query = query.where(hasWords('search_text', keyword));
+  if (is_public) query = query.orderBy(isSet('is_featured', true), 'desc');
   return (await query.orderBy('iid', 'desc').execute()).map(({ iid }) => iid);
 }

@@ -40,8 +40,8 @@ export async function findExercise(work: Work, iid: number) {
 
 const asCourse = (node: repository.NodeRow) => {
   const { iid, name, slug, owner_iid } = node;
-  const { syllabus_iid: siid, sequential, is_public, content, attachments } = CourseFields.parse(node.fields);
-  return { iid, siid, name, slug, owner_iid, sequential, is_public, content, attachments };
+  const { syllabus_iid: siid, ...fields } = CourseFields.parse(node.fields);
+  return { ...fields, iid, siid, name, slug, owner_iid };
 };
 export type Course = ReturnType<typeof asCourse>;
 

@@ -1,4 +1,4 @@
-/** Lists of courses: what a learner is in, what a teacher teaches, what everybody may see. */
+/** Lists of courses: what a learner is in, what a teacher teaches. */
 import { byRoles, coursesWith, may, scopeOf } from '@sen/domain/access/rules.ts';
 import { mayReadUser } from '@sen/domain/identity/rules.ts';
 import type * as calls from '@sen/domain/learning/contract.ts';
@@ -14,6 +14,7 @@ import {
 } from '@sen/domain/learning/rules.ts';
 import type { Input, Output } from '@sen/domain/shared/contract.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
+import { pageOf } from '../../platform/page-of.ts';
 import type { Work } from '../../platform/work.ts';
 import { type Course, findCourses, listCourseIids, type SyllabusItem, syllabusTrees } from '../content/index.ts';
 import { findRights, listHolders, listPlacesOf } from '../identity/index.ts';
@@ -72,20 +73,6 @@ export async function staffedCourses(work: Work): Promise<number[]> {
 }
 const inCourses = ['content.view', 'users.view', 'takes.view', 'takes.mark'] as const;
 
-export async function publicCourses(work: Work, { keyword, page, items_per_page }: Input<typeof calls.publicCourses>) {
-  const iids = await listCourseIids(work, { is_public: true, ...(keyword && { keyword }) });
-  const found = await findCourses(work, pageOf(iids, page, items_per_page));
-  const items = await cardsOf(
-    work,
-    [...found.values()].sort((a, b) => b.iid - a.iid),
-    null,
-  );
-  return { items, total: iids.length, page, items_per_page };
-}
-
-const pageOf = <T>(all: readonly T[], page: number, items_per_page: number): T[] =>
-  items_per_page < 0 ? [...all] : all.slice((page - 1) * items_per_page, page * items_per_page);
-
 export interface CourseOfLearner {
   readonly course: Course;
   readonly items: readonly SyllabusItem[];
@@ -119,25 +106,29 @@ export async function withProgress(
   });
 }
 
-async function cardsOf(work: Work, courses: readonly Course[], user_iid: number | null): Promise<Card[]> {
+/** What somebody who learns there sees of each; without a person what everybody sees. */
+export async function cardsOf(work: Work, courses: readonly Course[], user_iid: number | null): Promise<Card[]> {
   if (courses.length === 0) return [];
   const iids = courses.map(({ iid }) => iid);
   const scopes = iids.map((iid) => scopeOf('course', iid));
-  const [counts, holders, rows, gates] = await Promise.all([
+  const [own, counts, holders, rows, gates] = await Promise.all([
+    user_iid === null ? Promise.resolve<number[]>([]) : repository.listCoursesOf(work.db, user_iid),
     learnerCounts(work, iids),
     listHolders(work.db, scopes, ['teacher']),
     user_iid === null ? [] : repository.listProgressOf(work.db, user_iid),
     user_iid === null ? [] : standingGates(work, user_iid),
   ]);
   return (await withProgress(work, courses, rows, gates)).map(({ course, items, states, progress, held }) => {
-    const next = user_iid === null ? null : nextItem(items, states, progress);
-    const { iid, siid, name, slug } = course;
+    const { iid, siid, name, slug, code, level, is_featured } = course;
+    const enrolled = own.includes(iid);
+    const next = enrolled ? nextItem(items, states, progress) : null;
     const results = mayInThis(work, course, 'takes.view');
     return {
       iid,
       siid,
       name,
       slug,
+      ...{ code, level, is_featured, enrolled },
       teachers: holders.filter(({ scope }) => scope === scopeOf('course', iid)).map((holder) => holder.name),
       percent: coursePercent(items, progress),
       learners: counts.get(iid)?.count ?? 0,

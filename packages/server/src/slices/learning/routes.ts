@@ -7,7 +7,8 @@ import * as invites from '@sen/domain/learning/invites/contract.ts';
 import * as learners from '@sen/domain/learning/learners/contract.ts';
 import { publicTeachers as publicTeachersCall } from '@sen/domain/learning/teachers/contract.ts';
 import { openRoute, type Route, route } from '../../platform/route.ts';
-import { myCourses, publicCourses } from './cards.ts';
+import { myCourses } from './cards.ts';
+import { courseCategory, featuredCourses, publicCourses } from './catalog.ts';
 import { find } from './find/service.ts';
 import { changeGoal, commentOnGoal, getGoal, goalChoices, goalsOf, newGoal } from './goals/service.ts';
 import { invitedItemsOfGroup } from './groups.ts';
@@ -23,6 +24,8 @@ import { trackProgress } from './tracking.ts';
 export const routes: readonly Route[] = [
   route(calls.myCourses, myCourses),
   route(calls.publicCourses, publicCourses),
+  route(calls.featuredCourses, featuredCourses),
+  route(calls.courseCategory, courseCategory),
   route(calls.courseOutline, courseOutline),
   route(calls.getLesson, getLesson),
   route(calls.trackProgress, trackProgress),

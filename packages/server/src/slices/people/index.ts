@@ -16,6 +16,7 @@ import { routes } from './routes.ts';
 import { tables } from './tables.ts';
 import { vietnamSchools } from './vietnam-school/entity.ts';
 
+export { academicCategories, isCategory } from './category/reading.ts';
 export { listEmployed, searchEmployed } from './employed-repository.ts';
 export { type StandingGate, standingGates } from './gate/service.ts';
 export { peopleOfGroup } from './group/members.ts';

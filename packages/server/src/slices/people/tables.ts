@@ -31,7 +31,11 @@ export const tables: OwnTables = {
     asked_as: ['organization.values'],
   },
   organization_trees: {},
-  categories: { unsearched: 'names of things', records: ['major', 'academic-category', 'fee-category'] },
+  categories: {
+    unsearched: 'names of things',
+    records: ['major', 'academic-category', 'fee-category'],
+    named_by: ['category_iid', 'parent_category_iid'],
+  },
   job_positions: {
     unsearched: 'names of things',
     records: ['job-position'],

@@ -1,4 +1,5 @@
 import {
+  courseCategory,
   courseOutline,
   getLesson,
   home,
@@ -14,6 +15,7 @@ export type Outline = Output<typeof courseOutline>;
 export type OutlineItem = Outline['items'][number];
 export type Lesson = Output<typeof getLesson>;
 export type Home = Output<typeof home>;
+export type Category = Output<typeof courseCategory>;
 export type CourseCard = Output<typeof myCourses>['items'][number];
 
 export const homeQuery = (child_iid: number | undefined) => queryOf(home, { child_iid });
@@ -21,6 +23,8 @@ export const homeQuery = (child_iid: number | undefined) => queryOf(home, { chil
 export const myCoursesQuery = (given: Given<typeof myCourses>) => queryOf(myCourses, given);
 
 export const publicCoursesQuery = (given: Given<typeof publicCourses>) => queryOf(publicCourses, given);
+
+export const categoryQuery = (iid: number | undefined) => queryOf(courseCategory, { iid });
 
 export const outlineQuery = (course: number, user_iid?: number) => queryOf(courseOutline, { course, user_iid });
 

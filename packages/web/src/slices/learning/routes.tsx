@@ -20,7 +20,35 @@ const underCourse = ({ params: { ciid = '', siid = '', slug = '' } }: Place): Pl
   at('course_overview', { ciid, siid, slug });
 const underChild = ({ params: { uiid } }: Place): Place => at('dashboard', {}, { child: uiid });
 
+const courses = () => import('./catalog/CoursesScreen.tsx');
+const category = documentOf('iid', () => import('./catalog/names.tsx'));
+
 export const routes: readonly Screen[] = [
+  { name: 'course_list', layout: 'learning', title: 'all_courses', access: 'everyone', load: courses },
+  {
+    name: 'course_search',
+    layout: 'learning',
+    title: 'find_course',
+    access: 'everyone',
+    under: () => at('course_list', {}),
+    load: courses,
+  },
+  {
+    name: 'category_home',
+    layout: 'frontend',
+    title: 'course_categories',
+    access: 'everyone',
+    document: category,
+    load: () => import('./catalog/CategoryScreen.tsx'),
+  },
+  {
+    name: 'category_courses',
+    layout: 'frontend',
+    title: 'all_courses',
+    access: 'everyone',
+    document: category,
+    load: courses,
+  },
   {
     name: 'course_overview',
     layout: 'learning',

@@ -19,6 +19,7 @@ import { invalidInput } from '../../../platform/envelope.ts';
 import { sanitizeRich } from '../../../platform/sanitize.ts';
 import type { Work } from '../../../platform/work.ts';
 import { attachmentsToKeep } from '../../media/index.ts';
+import { isCategory } from '../../people/index.ts';
 import { cleanQuestion, liftQuestion, refuseFault, searchFor } from '../question/clean.ts';
 import { findNode, latestQuestions } from '../reading.ts';
 import type { Lifted } from './repository.ts';
@@ -73,9 +74,18 @@ const course = kind<CourseFields>({
       if (!is_ours || !mayHandOn(work.actor, await subjectOf(work, syllabus)))
         refuse('invalid_input', { err: { syllabus_iid: 'not_found' } });
     }
+    const { category_iid, start_date, end_date } = fields;
+    if (category_iid !== null && category_iid !== before?.category_iid && !(await isCategory(work, category_iid)))
+      refuse('invalid_input', { err: { category_iid: 'not_found' } });
+    if (start_date !== null && end_date !== null && end_date < start_date)
+      refuse('invalid_input', { err: { end_date: 'ends_before_it_begins' } });
     return withFiles(work, fields, before);
   },
-  lift: named,
+  lift: (fields) => {
+    const { name, code, tags, level } = fields;
+    const lifted = named(fields);
+    return { ...lifted, tags, search_text: searchFor([code, level, tags.join(' '), name, questionText(fields)]) };
+  },
 });
 
 const syllabus = kind<SyllabusFields>({ schema: SyllabusFields, prepare: cleaned, lift: named });

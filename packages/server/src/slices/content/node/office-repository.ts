@@ -10,11 +10,16 @@ const orderOf = (by: string) => (by === 'name' ? sql`name collate "vi-x-icu"` : 
 
 /** Of the fields those alone that lists show: the whole of them is as large as its author likes. */
 const listedFields = sql<unknown>`jsonb_strip_nulls(jsonb_build_object(
-  'is_public', fields -> 'is_public', 'duration', fields -> 'duration', 'rule_type', fields -> 'rule_type'))`;
+  'is_public', fields -> 'is_public', 'is_featured', fields -> 'is_featured', 'code', fields -> 'code', 'level', fields -> 'level',
+  'start_date', fields -> 'start_date', 'end_date', fields -> 'end_date', 'duration', fields -> 'duration',
+  'rule_type', fields -> 'rule_type'))`;
+
+const texts: ReadonlySet<string> = new Set(['code', 'level']);
 
 /** One page of a kind with what the office sees of it. */
 export function listOffice(db: Db, ntype: ContentNtype, whose: Whose, asked: Asked, now: number) {
-  const { status, owner_iid, tag, ...of_fields } = asked.filters;
+  const { status, owner_iid, tag, course_level: level, ...others } = asked.filters;
+  const of_fields = { ...others, ...(level !== undefined && { level }) };
   let query = db
     .selectFrom('nodes')
     .select(['iid', 'id', 'name', 'status', 'version', 'owner_iid', 'difficulty', 'tags', 'updated_at'])
@@ -30,8 +35,13 @@ export function listOffice(db: Db, ntype: ContentNtype, whose: Whose, asked: Ask
   if (typeof status === 'string') query = query.where('status', '=', status);
   if (typeof owner_iid === 'number') query = query.where('owner_iid', '=', owner_iid);
   if (typeof tag === 'string') query = query.where((eb) => eb('tags', '@>', eb.val([tag])));
-  for (const [name, value] of Object.entries(of_fields))
-    query = query.where(sql<string>`coalesce(fields ->> ${sql.lit(name)}, 'false')`, '=', String(value));
+  for (const [name, value] of Object.entries(of_fields)) {
+    const stored = sql<string>`coalesce(fields ->> ${sql.lit(name)}, 'false')`;
+    // Typed is a part of a text; chosen is the whole of what is kept.
+    query = texts.has(name)
+      ? query.where(sql<boolean>`position(lower(${String(value)}) in lower(${stored})) > 0`)
+      : query.where(stored, '=', String(value));
+  }
   return paged(query.orderBy(orderedBy(asked, orderOf(asked.by)), wayOf(asked)).orderBy('iid', wayOf(asked)), asked);
 }
 

@@ -67,8 +67,17 @@ const familyOf = <K extends Omit<Entity['kind'], 'calls'>, Row>(
   },
 });
 
+const ListedCourse = CourseFields.pick({
+  is_public: true,
+  is_featured: true,
+  code: true,
+  level: true,
+  start_date: true,
+  end_date: true,
+});
+
 export const officeKinds = [
-  familyOf(kinds.course, (row) => ({ ...row, ...CourseFields.pick({ is_public: true }).parse(row.listed) })),
+  familyOf(kinds.course, (row) => ({ ...row, ...ListedCourse.parse(row.listed) })),
   familyOf(kinds.sco, (row) => ({ ...row, ...ScoFields.pick({ duration: true }).parse(row.listed) })),
   familyOf(kinds.exercise, (row) => ({
     ...row,

@@ -50,11 +50,27 @@ export const addCategory = (db: Db, type: CategoryType, pid: number | null, fiel
     .executeTakeFirstOrThrow();
 
 /** Undefined where another change came between. */
-export const saveCategory = (db: Db, iid: number, version: number, fields: CategoryFields, now: number) =>
-  saveRecord(db, 'categories', { iid, version }, columnsOf(fields, now));
+export const saveCategory = (
+  db: Db,
+  { pid, ...at }: { readonly iid: number; readonly version: number; readonly pid: number | null },
+  fields: CategoryFields,
+  now: number,
+) => saveRecord(db, 'categories', at, { ...columnsOf(fields, now), pid });
 
 export const setStatus = (db: Db, iid: number, status: 'approved' | 'deleted', now: number) =>
   setRecordStatus(db, 'categories', iid, status, now);
+
+/** All of a type that are in use, by name. `hold`: they stay as they are until the unit of work is over. */
+export const listAll = (db: Db, type: CategoryType, hold = false) =>
+  db
+    .selectFrom('categories')
+    .select(['iid', 'pid', 'name', 'description'])
+    .where('type', '=', type)
+    .where('status', '<>', 'deleted')
+    .orderBy(orders.name)
+    .orderBy('iid')
+    .$if(hold, (query) => query.forUpdate())
+    .execute();
 
 export const findChild = (db: Db, pid: number) =>
   db

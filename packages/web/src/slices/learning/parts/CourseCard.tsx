@@ -32,6 +32,11 @@ export function CourseCard({ card, to, children }: CourseCardProps) {
             {card.name}
           </Link>
         </h3>
+        {(card.is_featured || card.level || card.code) && (
+          <p className={classes.facts}>
+            {[card.is_featured && t('featured_course'), card.level, card.code].filter(Boolean).join(' · ')}
+          </p>
+        )}
         <p className={classes.teachers}>
           {card.teachers.length > 0 ? card.teachers.join(', ') : t('learners_count', { count: card.learners })}
         </p>

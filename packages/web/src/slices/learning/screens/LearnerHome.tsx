@@ -77,7 +77,7 @@ export default function LearnerHome() {
             note={t('no_courses_yet_note')}
             drawing={<BookDrawing />}
             action={
-              <Button component={Link} to={urlOf('home', {})}>
+              <Button component={Link} to={urlOf('course_list', {})}>
                 {t('see_open_courses')}
               </Button>
             }

@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { z } from 'zod';
 import { t, useLanguage } from '../../../platform/i18n.ts';
+import { Link } from '../../../platform/Link.tsx';
 import { queryClient } from '../../../platform/query.ts';
 import { type ScreenCode, useRouteState } from '../../../platform/route.ts';
 import { SearchDrawing } from '../../../ui/content-drawings.tsx';
@@ -88,6 +89,11 @@ export default function PublicCourses() {
         <ErrorState error={error} retry={() => void refetch()} />
       ) : (
         <CardsSkeleton cards={3} height={176} />
+      )}
+      {(data?.total ?? 0) > worth_searching && !q && (
+        <p>
+          <Link to={urlOf('course_list', {})}>{t('all_courses_of', { count: data?.total ?? 0 })}</Link>
+        </p>
       )}
       {(data?.total ?? 0) > a_page && (
         <Suspense fallback={null}>

@@ -11,6 +11,7 @@ import { LineField } from '../../parts/fields.tsx';
 import { NodeMetadata } from '../../parts/NodeMetadata.tsx';
 import { useNodeEditor } from '../../parts/use-node-editor.ts';
 import { missingName } from '../sco-draft.ts';
+import { CourseSorting } from './CourseSorting.tsx';
 
 /** A course without a syllabus gets one of its own when it is made. */
 const Draft = CourseFields.partial({ syllabus_iid: true });
@@ -43,6 +44,14 @@ export function CourseFacts({ node }: { readonly node?: Node }) {
           error={errorOf('name')}
           onChange={(name) => change({ name })}
         />
+        <LineField
+          label={t('field_code')}
+          description={t('course_code_note')}
+          value={draft.code}
+          error={errorOf('code')}
+          onChange={(code) => change({ code })}
+        />
+        <CourseSorting draft={draft} change={change} errorOf={errorOf} />
         <RichEditor
           label={t('course_about')}
           description={t('course_about_note')}
@@ -62,6 +71,12 @@ export function CourseFacts({ node }: { readonly node?: Node }) {
           description={t('course_is_public_note')}
           checked={draft.is_public}
           onChange={(event) => change({ is_public: event.currentTarget.checked })}
+        />
+        <Checkbox
+          label={t('course_is_featured')}
+          description={t('course_is_featured_note')}
+          checked={draft.is_featured}
+          onChange={(event) => change({ is_featured: event.currentTarget.checked })}
         />
         <Checkbox
           label={t('course_sequential')}

@@ -22,11 +22,16 @@ const parts = [
   { name: 'react', tags: ['$initial' as const], test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
   { name: 'libraries', tags: ['$initial' as const], test: /node_modules/ },
   { name: 'app', tags: ['$initial' as const], test: /^(?!.*[\\/](?:main\.tsx|index\.html)$)/ },
+  {
+    name: 'courses',
+    minShareCount: 2,
+    test: /web[\\/]src[\\/]ui[\\/](Section|StatusBadge|content-drawings)|components[\\/]VisuallyHidden[\\/]/,
+  },
   // Three hooks serve one part of the screen each, and come with it.
   {
     name: 'kit',
     minShareCount: 2,
-    test: /@mantine[\\/](hooks[\\/](?!esm[\\/]use-(pagination|long-press|clipboard))|core[\\/]esm[\\/](core|utils[\\/](?!Floating)|components[\\/](ScrollArea[\\/]utils|VisuallyHidden))[\\/])/,
+    test: /@mantine[\\/](hooks[\\/](?!esm[\\/]use-(pagination|long-press|clipboard))|core[\\/]esm[\\/](core|utils[\\/](?!Floating)|components[\\/]ScrollArea[\\/]utils)[\\/])/,
   },
   {
     name: 'inputs',
@@ -43,14 +48,14 @@ const parts = [
     minShareCount: 2,
     test: /@floating-ui[\\/]|react-remove-scroll|@mantine[\\/]core[\\/]esm[\\/]components[\\/](Drawer|Menu|Modal|Popover|Portal|ScrollArea)[\\/]/,
   },
-  {
-    name: 'courses',
-    minShareCount: 2,
-    test: /web[\\/]src[\\/]ui[\\/](Section|StatusBadge|content-drawings)/,
-  },
   // Each in a file of its own would cost a request; together they are smaller than the requests.
   { name: 'lotus', minShareCount: 2, test: /web[\\/]src[\\/]ui[\\/]lotus/i },
-  { name: 'queries', minShareCount: 2, test: /node_modules[\\/](@tanstack[\\/](query-core|react-query)|zod)[\\/]/ },
+  // Several queries at once is for the office alone.
+  {
+    name: 'queries',
+    minShareCount: 2,
+    test: /node_modules[\\/](@tanstack[\\/](query-core|react-query)[\\/](?!.*(useQueries|queriesObserver))|zod[\\/])/,
+  },
   {
     name: 'pages',
     minShareCount: 2,
@@ -66,6 +71,12 @@ const parts = [
     name: 'device',
     minShareCount: 2,
     test: /node_modules[\\/]idb[\\/]|web[\\/]src[\\/]platform[\\/](databases|kept-page)/,
+  },
+  // The few of a learner's first screens stand apart from the office's many.
+  {
+    name: 'signs',
+    minShareCount: 2,
+    test: /@tabler[\\/].*[\\/]Icon(ArrowRight|ExternalLink|Eye(Off)?|InfoCircle|Loader2|Player\w+|Volume)\.mjs/,
   },
   { name: 'icons', minShareCount: 3, test: /node_modules[\\/]@tabler[\\/]/ },
 ];

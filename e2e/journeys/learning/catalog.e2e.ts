@@ -79,7 +79,7 @@ describe('a school that sorts its courses', () => {
 
     await page.goto(product.url(SCHOOL, '/learn/course/search/phy-10'));
     await expect.poll(() => cards.count()).toBe(1);
-    await page.getByRole('textbox', { name: 'Find a course' }).fill('khong co');
+    await page.getByRole('searchbox', { name: 'Find a course' }).fill('khong co');
     await page.getByText('No course matches “khong co”').waitFor();
     await page.getByRole('link', { name: 'All courses' }).click();
     await cards.first().getByRole('link').click();

@@ -1,6 +1,6 @@
 /** Calls of learners around their courses. */
 import { z } from 'zod';
-import { ruleTypes } from '../content/exercise/model.ts';
+import { ruleTypes } from '../content/exercise/rule-types.ts';
 import { contentNtypes } from '../content/node/ntypes.ts';
 import { GateTold } from '../people/gate/told.ts';
 import { Attachment } from '../shared/attachment.ts';

@@ -1,7 +1,8 @@
 /** Calls of a sitting, of its staff and of its results. */
 import { z } from 'zod';
 import { marks, seesResults, within } from '../access/rights.ts';
-import { PassRule, ruleTypes } from '../content/exercise/model.ts';
+import { PassRule } from '../content/exercise/model.ts';
+import { ruleTypes } from '../content/exercise/rule-types.ts';
 import { QuestionForReview, QuestionForTaking, QuestionUid } from '../content/question/model.ts';
 import { Attachment } from '../shared/attachment.ts';
 import { contract, listOf } from '../shared/contract.ts';

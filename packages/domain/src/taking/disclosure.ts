@@ -7,7 +7,8 @@
  */
 
 import { attemptsAllowed } from '../content/exercise/attempts.ts';
-import type { ExerciseOptions, RuleType } from '../content/exercise/model.ts';
+import type { ExerciseOptions } from '../content/exercise/model.ts';
+import type { RuleType } from '../content/exercise/rule-types.ts';
 import type { TakeMode, TakeResult, ToldResult } from './model.ts';
 
 /** Unix seconds; 0 = no bound. */

@@ -1,5 +1,6 @@
 /** What may be done with an item or a take, and when. Pure: the time is given. */
-import type { ExerciseOptions, RuleType } from '../content/exercise/model.ts';
+import type { ExerciseOptions } from '../content/exercise/model.ts';
+import type { RuleType } from '../content/exercise/rule-types.ts';
 import type { ErrorKey } from '../shared/errors.ts';
 import type { Random } from '../shared/random.ts';
 import { attemptsOf, type Period } from './disclosure.ts';

@@ -1,4 +1,5 @@
-import type { ExerciseOptions, RuleType } from './model.ts';
+import type { ExerciseOptions } from './model.ts';
+import type { RuleType } from './rule-types.ts';
 
 /** Sittings allowed; null = any number. An exam is one sitting unless its author allows more (QUE-50). */
 export function attemptsAllowed(rule_type: RuleType, { attempts }: Pick<ExerciseOptions, 'attempts'>): number | null {

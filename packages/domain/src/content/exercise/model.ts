@@ -3,9 +3,7 @@ import { z } from 'zod';
 import { Attachments } from '../../shared/attachment.ts';
 import { Iid, line, Moment, prose, RichText, WireFlag, wireIntBetween, wireNumberBetween } from '../../shared/wire.ts';
 import { difficulties } from '../question/model.ts';
-
-export const ruleTypes = ['practice', 'practice_single', 'exam'] as const;
-export type RuleType = (typeof ruleTypes)[number];
+import { ruleTypes } from './rule-types.ts';
 
 /** Item options QUE-24…36 and the limits a sitting has. */
 export const ExerciseOptions = z.object({

@@ -1,6 +1,7 @@
 /** What must be right before an exercise is saved, and what its author should look at. */
 import { type FieldFault, notGreaterFault } from '../../shared/field-checks.ts';
-import type { ExerciseFields, ExerciseOptions, RuleType } from './model.ts';
+import type { ExerciseFields, ExerciseOptions } from './model.ts';
+import type { RuleType } from './rule-types.ts';
 
 /** Why an exercise cannot be saved, by field. Empty where all is right. */
 export function exerciseErrors(fields: ExerciseFields): Record<string, FieldFault> {

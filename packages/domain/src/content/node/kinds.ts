@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { kind, RowOfKind, type Verb } from '../../shared/kind.ts';
 import { genericStatuses } from '../../shared/statuses.ts';
 import { Iid, line, Timestamp, WireFlag } from '../../shared/wire.ts';
-import { ruleTypes } from '../exercise/model.ts';
+import { ruleTypes } from '../exercise/rule-types.ts';
 import { difficulties } from '../question/model.ts';
 import { nodeFields } from './model.ts';
 

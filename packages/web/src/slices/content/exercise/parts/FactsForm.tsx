@@ -1,6 +1,6 @@
 import { Radio, Select } from '@mantine/core';
 import { attemptsAllowed } from '@sen/domain/content/exercise/attempts.ts';
-import { ruleTypes } from '@sen/domain/content/exercise/model.ts';
+import { ruleTypes } from '@sen/domain/content/exercise/rule-types.ts';
 import { takenAs } from '@sen/domain/content/exercise/rules.ts';
 import type { Attachment } from '@sen/domain/shared/attachment.ts';
 import { t } from '../../../../platform/i18n.ts';

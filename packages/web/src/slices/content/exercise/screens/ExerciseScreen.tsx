@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { ruleTypes } from '@sen/domain/content/exercise/model.ts';
+import { ruleTypes } from '@sen/domain/content/exercise/rule-types.ts';
 import { urlOf } from '@sen/domain/urls.ts';
 import { IconEye } from '@tabler/icons-react';
 import { z } from 'zod';

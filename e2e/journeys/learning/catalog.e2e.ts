@@ -33,11 +33,11 @@ async function addCategory(office: Page, name: string, parent?: string): Promise
 describe('a school that sorts its courses', () => {
   it('has categories under one another', async () => {
     const office = await signedIn(browser, product, 'admin');
-    await addCategory(office, 'Khoa học tự nhiên');
-    await addCategory(office, 'Vật lí', 'Khoa học tự nhiên');
+    await addCategory(office, 'Tự nhiên và xã hội');
+    await addCategory(office, 'Vật lí', 'Tự nhiên và xã hội');
     await expect
       .poll(() => office.getByRole('combobox', { name: 'Lies under' }).inputValue())
-      .toBe('Khoa học tự nhiên');
+      .toBe('Tự nhiên và xã hội');
     await office.context().close();
   });
 
@@ -46,8 +46,8 @@ describe('a school that sorts its courses', () => {
     await teacher.goto(product.url(SCHOOL, `/admin/course/${course.ciid}?tab=facts`));
     await teacher.getByRole('textbox', { name: 'Code' }).fill('PHY-10');
     await teacher.getByRole('combobox', { name: 'Academic category' }).fill('Vật');
-    await teacher.getByRole('option', { name: 'Vật lí · Khoa học tự nhiên', exact: true }).click();
-    await teacher.getByRole('textbox', { name: 'Level' }).fill('Lớp 10');
+    await teacher.getByRole('option', { name: 'Vật lí · Tự nhiên và xã hội', exact: true }).click();
+    await teacher.getByRole('textbox', { name: 'Level' }).fill('Lớp 10 nâng cao');
     await teacher.getByRole('textbox', { name: 'First day' }).fill('05-09-2026');
     await teacher.getByRole('textbox', { name: 'Last day' }).fill('01-09-2026');
     await teacher.getByRole('checkbox', { name: 'Featured' }).check();
@@ -67,9 +67,9 @@ describe('a school that sorts its courses', () => {
       .getByRole('main')
       .getByRole('listitem')
       .filter({ has: page.getByRole('heading', { level: 3 }) });
-    await expect.poll(() => cards.first().innerText()).toContain('Featured · Lớp 10 · PHY-10');
+    await expect.poll(() => cards.first().innerText()).toContain('Featured · Lớp 10 nâng cao · PHY-10');
 
-    await page.getByRole('link', { name: /Khoa học tự nhiên/ }).click();
+    await page.getByRole('link', { name: /Tự nhiên và xã hội/ }).click();
     await page.getByRole('heading', { name: 'Vật lí', exact: true }).waitFor();
     await page.getByRole('link', { name: 'Vật lí', exact: true }).click();
     await page.waitForURL(/\/home\/vat-li\/\d+$/);
@@ -79,9 +79,9 @@ describe('a school that sorts its courses', () => {
 
     await page.goto(product.url(SCHOOL, '/learn/course/search/phy-10'));
     await expect.poll(() => cards.count()).toBe(1);
-    await page.getByRole('searchbox', { name: 'Find a course' }).fill('khong co');
-    await page.getByText('No course matches “khong co”').waitFor();
-    await page.getByRole('link', { name: 'All courses' }).click();
+    await page.getByRole('searchbox', { name: 'Find a course' }).fill('nothing like it');
+    await page.getByText('No course matches “nothing like it”').waitFor();
+    await page.getByRole('navigation', { name: 'You are here' }).getByRole('link', { name: 'All courses' }).click();
     await cards.first().getByRole('link').click();
     await page.waitForURL(/\/overview\//);
     await context.close();

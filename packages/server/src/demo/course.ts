@@ -25,6 +25,8 @@ export interface DemoCourse {
   readonly name: string;
   /** HTML. */
   readonly content: string;
+  /** Left out: the school has not sorted it. */
+  readonly sorting?: { readonly code: string; readonly level: string; readonly category: string };
   readonly items: readonly (DemoLesson | DemoExercise)[];
   /** Questions that only draws take. */
   readonly bank: readonly QuestionForAuthor[];

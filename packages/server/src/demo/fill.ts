@@ -6,6 +6,7 @@ import { noFiles, type Work } from '../platform/work.ts';
 import { addQuestions } from '../slices/content/bank/imports.ts';
 import { newNode } from '../slices/content/node/service.ts';
 import { addAccount, addGrants, hashPassword } from '../slices/identity/index.ts';
+import { categories } from '../slices/people/category/entity.ts';
 import { addSchool, type NewSchool } from '../slices/tenancy/index.ts';
 import { tables } from '../slices.ts';
 import type { DemoCourse } from './course.ts';
@@ -91,8 +92,16 @@ async function load(
   }
   const iidOf = (lname: string): number => iids.get(lname) ?? 0;
   const students = [...iids].flatMap(([lname, iid]) => (lname.startsWith('student') ? [iid] : []));
+  const sorted = new Map<string, number>();
   for (const [index, course] of courses.entries()) {
-    const course_iid = await addCourse(as(iidOf('teacher')), course);
+    const category = course.sorting?.category;
+    if (category && !sorted.has(category))
+      sorted.set(
+        category,
+        await categories.academic_category.create(as(iidOf('admin')), { name: category }, undefined),
+      );
+    const category_iid = category && sorted.get(category);
+    const course_iid = await addCourse(as(iidOf('teacher')), course, category_iid || undefined);
     await addGrants(db, iidOf('marker'), [{ role: 'marker', scope: `course-${course_iid}` }]);
     await addLearners(db, course_iid, index === 0 ? students : students.slice(0, students.length / 2));
   }
@@ -125,9 +134,14 @@ async function worksOf(owner: pg.PoolClient, school_iid: number, language: Langu
 }
 
 /** Adds a course with its syllabus, lessons, exercises and questions by the services that authors use. @returns its iid. */
-async function addCourse(work: Work, { name, content, items, bank }: DemoCourse): Promise<number> {
+async function addCourse(
+  work: Work,
+  { name, content, sorting, items, bank }: DemoCourse,
+  category_iid: number | undefined,
+): Promise<number> {
   const syllabus = await newNode(work, { ntype: 'syllabus', name, content: '' });
-  const course = await newNode(work, { ntype: 'course', name, content, is_public: true, syllabus_iid: syllabus.iid });
+  const facts = { code: sorting?.code, level: sorting?.level, category_iid, syllabus_iid: syllabus.iid };
+  const course = await newNode(work, { ...facts, ntype: 'course', name, content, is_public: true });
   await addQuestions(work, bank);
   for (const item of items) {
     const place = { pid: syllabus.iid, name: item.name };

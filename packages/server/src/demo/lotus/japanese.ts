@@ -6,6 +6,7 @@ export const japanese: DemoCourse = {
   name: 'Tiếng Nhật nhập môn',
   content: `<p>Những bước đầu tiên với tiếng Nhật: chào hỏi, giới thiệu bản thân, đọc chữ Hiragana và đếm số. Không cần biết trước điều gì.</p>
 <ul><li>Ba bài học ngắn.</li><li>Một bài luyện tập; ai cũng có thể làm thử mà không cần tài khoản.</li></ul>`,
+  sorting: { code: 'NHAT-01', level: 'Sơ cấp', category: 'Ngoại ngữ' },
   items: [
     ...japaneseLessons,
     {

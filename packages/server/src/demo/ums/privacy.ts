@@ -6,6 +6,7 @@ export const privacy: DemoCourse = {
   name: 'Protecting personal data',
   content: `<p>Names, phone numbers, photos, pay slips: all of us handle data about people every day. This course shows what counts as personal data, how to keep it safe, and what to do in the first hour after something has gone wrong.</p>
 <ul><li>Three lessons of about ten minutes.</li><li>A practice quiz that anybody may try, also without an account.</li></ul>`,
+  sorting: { code: 'DATA-101', level: 'Everybody', category: 'Data and law' },
   items: [
     ...privacyLessons,
     {

@@ -7,6 +7,7 @@ export const safety: DemoCourse = {
   name: 'Safety at work',
   content: `<p>Everybody who works at Delta takes this course in the first month and again every two years. It teaches you to see a hazard before it becomes an accident, to leave a building quickly, to lift without hurting your back, and to help somebody who is hurt.</p>
 <ul><li>Four lessons of about fifteen minutes.</li><li>Practice as often as you like; you see at once what was right.</li><li>A certification exam of 30 minutes.</li></ul>`,
+  sorting: { code: 'SAFE-101', level: 'Everybody', category: 'Safety' },
   items: [
     ...safetyLessons,
     {

@@ -81,10 +81,10 @@ const course = kind<CourseFields>({
       refuse('invalid_input', { err: { end_date: 'ends_before_it_begins' } });
     return withFiles(work, fields, before);
   },
+  // Not by its description: short words stand in any.
   lift: (fields) => {
     const { name, code, tags, level } = fields;
-    const lifted = named(fields);
-    return { ...lifted, tags, search_text: searchFor([code, level, tags.join(' '), name, questionText(fields)]) };
+    return { ...named(fields), tags, search_text: searchFor([name, code, level, ...tags]) };
   },
 });
 

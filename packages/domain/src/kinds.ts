@@ -15,14 +15,14 @@ export const kindOf = (ntype: string): Kind | undefined => byName.get(ntype);
 
 /** Kinds whose fields of the school's own the records of a kind have: its own, and those that it has with others; none where it can have none. */
 export function fieldsComeFrom(ntype: string): readonly string[] {
-  const { extended, fields_with } = kindOf(ntype) ?? {};
+  const { extended, subkind_of } = kindOf(ntype) ?? {};
   if (!extended) return [];
-  return fields_with === undefined ? [ntype] : [fields_with, ntype];
+  return subkind_of === undefined ? [ntype] : [subkind_of, ntype];
 }
 
 /** Kinds whose records lie together with these, so that no two of their fields may have one key. */
 export function besides(ntype: string): readonly string[] {
-  const together = (kind: Kind): string => kind.fields_with ?? kind.ntype;
+  const together = (kind: Kind): string => kind.subkind_of ?? kind.ntype;
   const own = kindOf(ntype);
   return kinds
     .filter((kind) => own && kind.extended && kind !== own && together(kind) === together(own))

@@ -162,8 +162,8 @@ interface Declared<N extends string, F extends z.ZodType, R extends z.ZodType, Q
   readonly lies?: 'school' | 'nowhere' | 'person';
   /** A school may add fields of its own to its records (NOD-43). */
   readonly extended?: true;
-  /** Besides these its records have the fields that the school gave to this kind, and lie together with its records. */
-  readonly fields_with?: string;
+  /** Its records are records of this kind too, as a student is a user: they lie together, and share the fields that the school added and their history. */
+  readonly subkind_of?: string;
   /** The whole record as it is written. */
   readonly fields: F;
   /** One line of the list; with all of `RowOfKind`. */

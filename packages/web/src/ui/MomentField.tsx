@@ -1,5 +1,7 @@
 import { TextInput } from '@mantine/core';
+import { momentOf } from '@sen/domain/shared/moment-text.ts';
 import { dayPatternOf } from '@sen/domain/shared/moment-words.ts';
+import { localText, secondsOf } from '@sen/domain/shared/zoned-time.ts';
 import { IconCalendar } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { t } from '../platform/i18n.ts';
@@ -8,8 +10,6 @@ import { useFault } from './fault.ts';
 import { formatDateTime } from './format.ts';
 import { IconButton } from './IconButton.tsx';
 import classes from './MomentField.module.css';
-import { momentOf } from './moment-text.ts';
-import { localText, secondsOf } from './zoned-time.ts';
 
 interface MomentFieldProps {
   readonly label: string;

@@ -62,7 +62,9 @@ function readValue(field: PersonField, text: string): string {
 /** `2010-02-03`, `3/2/2010`, `03.02.2010`, `2010年2月3日`; month first only where there is no such month otherwise. */
 export function dayOf(text: string): string | undefined {
   const plain = text.normalize('NFKC').trim();
-  const from_year = /^(\d{4})[-/.年 ](\d{1,2})[-/.月 ](\d{1,2})日?(?:[T ]00:00(?::00(?:\.0+)?)?Z?)?$/.exec(plain);
+  const from_year = /^(\d{4})[-/.年 ](\d{1,2})[-/.月 ](\d{1,2})日?(?: \d{2}:\d{2}|[T ]00:00(?::00(?:\.0+)?)?Z?)?$/.exec(
+    plain,
+  );
   if (from_year) return calendarDay(from_year[1], from_year[2], from_year[3]);
   const to_year = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})$/.exec(plain);
   if (!to_year) return undefined;

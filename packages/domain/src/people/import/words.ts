@@ -40,6 +40,11 @@ export const words = {
     vn: 'Hãy ghi số tiền kèm loại tiền, ví dụ 1,500,000 VND.',
     jp: '「1,500,000 VND」のように通貨を付けて金額を入力してください。',
   },
+  sheet_not_a_moment: {
+    en: 'Not a day and a time; write them as 2026-11-21 08:30',
+    vn: 'Không phải ngày giờ; hãy viết 2026-11-21 08:30',
+    jp: '日時ではありません。2026-11-21 08:30 のように書いてください',
+  },
   sheet_lead: {
     en: 'Import records from a sheet: it is checked first, and you can undo the import afterwards.',
     vn: 'Từ bảng tính thành hồ sơ: dữ liệu được đọc và kiểm tra trước, sau đó vẫn có thể hoàn tác.',

@@ -89,7 +89,7 @@ const personKind = <const N extends PersonKind, Q extends z.ZodRawShape>(
     lies: 'person',
     sheet: {},
     extended: true,
-    ...(ntype !== 'user' && { fields_with: 'user' }),
+    ...(ntype !== 'user' && { subkind_of: 'user' }),
     fields: PersonFields,
     row: PersonRow,
     filters: own.filters,

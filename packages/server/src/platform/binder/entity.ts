@@ -72,8 +72,6 @@ interface Undoing {
  */
 export interface Entity<K extends Declared = Kind> {
   readonly kind: K;
-  /** The kind that tells the histories of its records too, where a record is of several kinds; left out: itself. */
-  readonly told_as?: Kind['ntype'];
   /** Where its records keep what the school adds to them; left out: it has no such fields. */
   readonly table?: MetadataTable;
   /** Fields that a new one under `pid` begins with. */

@@ -59,4 +59,4 @@ export async function restore(work: Work, entity: Entity, iid: number) {
 }
 
 /** The kind under which the histories of its records stand. */
-export const toldAs = ({ told_as, kind }: Entity): string => told_as ?? kind.ntype;
+export const toldAs = ({ kind }: Entity): string => kind.subkind_of ?? kind.ntype;

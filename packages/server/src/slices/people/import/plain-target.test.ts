@@ -104,6 +104,36 @@ test('numbers, amounts and several records are read as people write them', async
   expect(told.slice(3).map((of_row) => of_row.length)).toEqual([1, 1]);
 });
 
+test("a moment in a cell means the school's clock", async () => {
+  const school = await test_app.school();
+  await test_app.owner.query("update schools set timezone = 'Asia/Tokyo' where iid = $1", [school.iid]);
+  await test_app.owner.query('alter table venues add column checked_at timestamptz');
+  const kind = plainKind({
+    ntype: 'venue',
+    module: 'timetable',
+    lies: 'school',
+    sort: 'name',
+    fields: { name: field.line({ required: true }), code: field.code(), checked_at: field.moment() },
+  });
+  const mapping = ['name', 'code', 'checked_at'];
+  const of = { name: 'venue', headings: mapping, mapping, options: {} } as unknown as ImportAtHand;
+  const cells = ['21-11-2026 08:30', '2026-11-21 08:30', '21/11/2026 8:30 PM', '31-02-2026 08:30', 'soon'];
+  const rows = cells.map((cell, at) => ({
+    ...{ row: at + 2, fault: '', choice: null, choice_iid: null },
+    cells: [`r${at}`, `c${at}`, cell],
+  }));
+  const { judged, made } = await test_app.app.works.asSchool(school.iid, async (work) => {
+    const target = plainTarget(kind);
+    const judged = await target.judge(work, of, rows as never);
+    const written = await target.write(work, of, rows.slice(0, 3) as never);
+    return { judged, made: written.map(({ after }) => Object(after).checked_at) };
+  });
+  const fault = [{ field: 'checked_at', message: 'sheet_not_a_moment' }];
+  expect(judged.map(({ problems }) => problems)).toEqual([[], [], [], fault, fault]);
+  const morning = Date.UTC(2026, 10, 20, 23, 30) / 1000;
+  expect(made).toEqual([morning, morning, morning + 12 * 3600]);
+});
+
 test('a text with formats keeps them where its words are the same; what nobody may read by every sheet is in none', async () => {
   const school = await test_app.school();
   const kept = '<p>Cổng <b>sau</b></p>';

@@ -8,6 +8,8 @@ import { recordEvent } from '@sen/domain/record-events.ts';
 import { type Language, languages } from '@sen/domain/shared/actor.ts';
 import type { FieldType, FieldTypes } from '@sen/domain/shared/field-type.ts';
 import { type Kind, UNDER } from '@sen/domain/shared/kind.ts';
+import { momentOf } from '@sen/domain/shared/moment-text.ts';
+import { dayPatternOf } from '@sen/domain/shared/moment-words.ts';
 import { numberOf } from '@sen/domain/shared/number-text.ts';
 import { searchText } from '@sen/domain/shared/search-text.ts';
 import { isMarkedUp, plainText, toHtml } from '@sen/domain/shared/text-formats.ts';
@@ -19,6 +21,7 @@ import { holdsParent, isUsed, plainOf } from '../../../platform/binder/plain.ts'
 import * as records from '../../../platform/binder/plain-rows.ts';
 import { fieldMessages } from '../../../platform/envelope.ts';
 import type { Work } from '../../../platform/work.ts';
+import { schoolFacts } from '../../tenancy/index.ts';
 import type { JudgedRow, RowToJudge, RowToWrite, StoredRow, WrittenRow } from './rows-repository.ts';
 import { type ImportAtHand, planByCode, readingProblems, saidIn, type Target, written } from './target.ts';
 
@@ -26,6 +29,15 @@ type Said = Readonly<Record<string, string>>;
 
 /** Records that the rows of a sheet name, by kind and by name or code as people write them. */
 type Named = ReadonlyMap<string, ReadonlySet<number>>;
+
+type Clock = Parameters<typeof momentOf>[1];
+
+/** What the words of a cell are read by. */
+interface Reading {
+  readonly named: Named;
+  readonly clock: Clock;
+  readonly language: Language;
+}
 
 interface Read {
   readonly said: Said;
@@ -36,11 +48,9 @@ interface Read {
   readonly missing: readonly Problem[];
 }
 
-const notInCells: ReadonlySet<FieldType['is']> = new Set(['moment', 'files']);
-
 /** States are changed by their steps, and what a cell names must be something that whoever brings the sheet may read. */
 const isInSheets = ([name, { is, of }]: readonly [string, FieldType]): boolean =>
-  name !== 'state' && !notInCells.has(is) && (of === undefined || kindOf(of)?.for_all === true);
+  name !== 'state' && is !== 'files' && (of === undefined || kindOf(of)?.for_all === true);
 
 const targets = new Map<Kind, Target>();
 
@@ -88,17 +98,18 @@ async function judged(
   hold = false,
 ) {
   const said = rows.map((row) => saidIn(row, of));
-  const [known, named] = await Promise.all([
+  const [known, named, clock] = await Promise.all([
     records.listByCode(
       work.db,
       plainOf(work, kind),
       said.flatMap(({ code }) => code?.toLowerCase() ?? []),
     ),
     namedIn(work, types, said, hold),
+    clockOf(work),
   ]);
   const by_code = new Map(known.map((one) => [String(one.code).toLowerCase(), one]));
   return rows.map((stored, at) => {
-    const read = readRow({ kind, types }, said[at] ?? {}, named, work.actor.language);
+    const read = readRow({ kind, types }, said[at] ?? {}, { named, clock, language: work.actor.language });
     const unread = readingProblems(stored, of);
     const code = read.said.code?.toLowerCase();
     const found = code === undefined ? undefined : by_code.get(code);
@@ -116,22 +127,27 @@ async function judged(
   });
 }
 
+async function clockOf(work: Work): Promise<Clock> {
+  const { conf, timezone } = await schoolFacts(work);
+  return { date_format: dayPatternOf(conf), zone: timezone };
+}
+
 /** Each cell by the type of its field; what is wrong is told in the words of its form. */
-function readRow({ kind, types }: PlainTarget, said: Said, named: Named, language: Language): Read {
+function readRow({ kind, types }: PlainTarget, said: Said, reading: Reading): Read {
   const problems: Problem[] = [];
   const fields: Record<string, unknown> = {};
   for (const [field, text] of Object.entries(said)) {
     const type = types[field];
     if (!type) continue;
-    const read = valueIn(kind.ntype, field, type, text, named);
+    const read = valueIn(kind.ntype, field, type, text, reading);
     const parsed = 'value' in read ? type.schema.safeParse(read.value) : undefined;
     if (parsed?.success) fields[field] = parsed.data;
-    const refused = parsed?.error && Object.values(fieldMessages(parsed.error, language))[0];
+    const refused = parsed?.error && Object.values(fieldMessages(parsed.error, reading.language))[0];
     const message = 'fault' in read ? read.fault : refused;
     if (message !== undefined) problems.push({ field, message });
   }
   const whole = kind.fields.safeParse(fields);
-  const told = whole.error ? Object.entries(fieldMessages(whole.error, language)) : [];
+  const told = whole.error ? Object.entries(fieldMessages(whole.error, reading.language)) : [];
   const missing = told.filter(([field]) => !(field in said)).map(([field, message]) => ({ field, message }));
   return { said, fields: whole.success ? { ...Object(whole.data) } : fields, problems, missing };
 }
@@ -165,7 +181,7 @@ function valueIn(
   field: string,
   { is, of = '', values = [], written: meant }: FieldType,
   text: string,
-  named: Named,
+  { named, clock }: Reading,
 ): Value {
   if (meant) return orUnknown(meant(text));
   switch (is) {
@@ -175,6 +191,8 @@ function valueIn(
       return orUnknown(flagIn(text));
     case 'day':
       return { value: dayOf(text) ?? text };
+    case 'moment':
+      return momentIn(text, clock);
     case 'number':
       return { value: numberOf(text) ?? text };
     case 'money':
@@ -201,6 +219,12 @@ const partsOf = (text: string): string[] =>
     .split(/[;,、]/)
     .map((one) => one.trim())
     .filter(Boolean);
+
+/** A cell means the school's clock. */
+function momentIn(text: string, clock: Clock): Value {
+  const moment = momentOf(text, clock);
+  return moment === undefined ? { fault: 'sheet_not_a_moment' } : { value: moment };
+}
 
 /** As files write it: `1,500,000 VND`. */
 function moneyIn(text: string): Value {

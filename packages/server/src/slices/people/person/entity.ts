@@ -30,7 +30,6 @@ type PersonRecord = (typeof personRecords)[number];
 
 const entityOf = (kind: PersonRecord): Entity<PersonRecord> => ({
   kind,
-  told_as: 'user',
   table: 'users',
   draft: async () => ({}),
   find: (work, iid) => findRecord(work, kind.ntype, iid),

@@ -17,11 +17,11 @@ export async function* xlsxRows(bytes: Buffer): AsyncGenerator<SheetRow> {
   const entries = zipEntries(bytes);
   const { path, since_1904 } = await firstSheet(bytes, entries);
   const strings = await sharedStrings(bytes, entries);
-  const dates = await dateStyles(bytes, entries);
+  const looks = await looksOfStyles(bytes, entries);
   const entry = entries.get(path);
   if (!entry) throw new SheetFault('sheet_broken', 0);
   const found: SheetRow[] = [];
-  const reader = xmlReader(rowsHearer({ strings, dates, since_1904 }, (row) => found.push(row)));
+  const reader = xmlReader(rowsHearer({ strings, looks, since_1904 }, (row) => found.push(row)));
   const decoder = new TextDecoder('utf-8');
   for await (const piece of unpacked(bytes, entry, MOST_SHEET)) {
     reader.write(decoder.decode(piece, { stream: true }));
@@ -85,16 +85,16 @@ async function sharedStrings(bytes: Buffer, entries: Entries): Promise<readonly 
   return strings;
 }
 
-/** Which styles of cells show a number as a day. */
-async function dateStyles(bytes: Buffer, entries: Entries): Promise<readonly boolean[]> {
+/** What a number is shown as by each style of cells. */
+async function looksOfStyles(bytes: Buffer, entries: Entries): Promise<readonly Look[]> {
   const formats = new Map<string, string>();
-  const styles: boolean[] = [];
+  const styles: Look[] = [];
   let within = false;
   await hearPart(bytes, entries, 'xl/styles.xml', {
     open: (name, { numFmtId = '', formatCode = '' }) => {
       if (name === 'numFmt') formats.set(numFmtId, formatCode);
       if (name === 'cellXfs') within = true;
-      if (name === 'xf' && within) styles.push(isDay(Number(numFmtId), formats.get(numFmtId)));
+      if (name === 'xf' && within) styles.push(lookOf(Number(numFmtId), formats.get(numFmtId)));
     },
     close: (name) => {
       if (name === 'cellXfs') within = false;
@@ -103,15 +103,22 @@ async function dateStyles(bytes: Buffer, entries: Entries): Promise<readonly boo
   return styles;
 }
 
-/** Built-in formats of days, also those of Chinese and Japanese workbooks; else one that names day or year. */
-const isDay = (id: number, code: string | undefined): boolean =>
-  code === undefined
-    ? (id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 36) || (id >= 50 && id <= 58)
-    : /[dy]/i.test(code.replace(/"[^"]*"|\[[^\]]*\]|\\./g, ''));
+type Look = 'number' | 'day' | 'moment';
+
+/** Built-in formats of days, also those of Chinese and Japanese workbooks; else one that names day or year, and hours as well. */
+function lookOf(id: number, code: string | undefined): Look {
+  if (code === undefined) {
+    if (id === 22) return 'moment';
+    return (id >= 14 && id <= 17) || (id >= 27 && id <= 36) || (id >= 50 && id <= 58) ? 'day' : 'number';
+  }
+  const named = code.replace(/"[^"]*"|\[[^\]]*\]|\\./g, '');
+  if (!/[dy]/i.test(named)) return 'number';
+  return /h/i.test(named) ? 'moment' : 'day';
+}
 
 interface Book {
   readonly strings: readonly string[];
-  readonly dates: readonly boolean[];
+  readonly looks: readonly Look[];
   readonly since_1904: boolean;
 }
 
@@ -170,15 +177,23 @@ function put(cells: string[], column: number, text: string): void {
   cells[column] = text;
 }
 
-function cellText({ t, s }: Attributes, text: string, { strings, dates, since_1904 }: Book): string {
+function cellText({ t, s }: Attributes, text: string, { strings, looks, since_1904 }: Book): string {
   if (t === 's') return strings[Number(text)] ?? '';
   if (t === 'e') return '';
   if (t === 'b') return text === '1' ? 'TRUE' : 'FALSE';
   if (t !== undefined && t !== 'n') return text;
   const number = Number(text);
   if (text === '' || !Number.isFinite(number)) return text;
-  return dates[Number(s)] ? dayOf(number + (since_1904 ? 1462 : 0)) : String(number);
+  const look = looks[Number(s)] ?? 'number';
+  if (look === 'number') return String(number);
+  const serial = number + (since_1904 ? 1462 : 0);
+  const minutes = Math.min(1439, Math.round((serial % 1) * 1440));
+  return look === 'day' || minutes === 0 ? dayOf(serial) : `${dayOf(serial)} ${hourOf(minutes)}`;
 }
+
+/** Minutes of a day, as its clock shows them. */
+const hourOf = (minutes: number): string =>
+  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 
 /** Days since the end of 1899; there is a 29 February 1900 that never was. */
 function dayOf(serial: number): string {

@@ -2,7 +2,9 @@
 
 import { localText, secondsOf } from './zoned-time.ts';
 
-const order = (date_format: string): readonly string[] => date_format.match(/YYYY|MM|DD/g) ?? ['DD', 'MM', 'YYYY'];
+/** Nobody begins a day with four numbers but by the year. */
+const order = (text: string, date_format: string): readonly string[] =>
+  (/^\d{4}/.test(text) ? 'YYYY-MM-DD' : date_format).match(/YYYY|MM|DD/g) ?? ['DD', 'MM', 'YYYY'];
 
 /** Hours after `PM` and `AM` as the clock of a day has them. */
 function hourOfDay(hour: number, half: string | undefined): number {
@@ -18,17 +20,17 @@ interface Typed {
 
 /**
  * Unix seconds of a typed day and hour; 0 for nothing, undefined for what is no moment. Any sign may part the numbers, the hour may be
- * left out (`21/11/2026`, `21-11-2026 8:30`, `21.11.2026 8:30 PM`).
+ * left out (`21/11/2026`, `21-11-2026 8:30`, `21.11.2026 8:30 PM`, `2026-11-21T08:30:00`).
  */
 export function momentOf(text: string, { date_format, zone }: Typed): number | undefined {
   const tidy = text.trim();
   if (tidy === '') return 0;
   const parts =
-    /^(\d{1,4})[-/.年月 ](\d{1,4})[-/.年月日 ](\d{1,4})日?(?:[ ,T]+(\d{1,2})(?:[:.h](\d{2}))?\s*(am|pm)?)?$/i.exec(
+    /^(\d{1,4})[-/.年月 ](\d{1,4})[-/.年月日 ](\d{1,4})日?(?:[ ,T]+(\d{1,2})(?:[:.h](\d{2})(?::00(?:\.0+)?)?)?\s*(am|pm)?)?$/i.exec(
       tidy,
     );
   if (!parts) return undefined;
-  const day = Object.fromEntries(order(date_format).map((name, index) => [name, Number(parts[index + 1])]));
+  const day = Object.fromEntries(order(tidy, date_format).map((name, index) => [name, Number(parts[index + 1])]));
   const { YYYY: year = 0, MM: month = 0, DD: date = 0 } = day;
   const hour = hourOfDay(Number(parts[4] ?? 0), parts[6]);
   const minute = Number(parts[5] ?? 0);

@@ -19,7 +19,11 @@ import * as repository from './repository.ts';
 const entityOf = (kind: Kind, type: CategoryType, in_tree: boolean): Entity => ({
   kind,
   table: 'categories',
-  draft: async (_work, pid) => (in_tree && pid !== undefined ? { parent_category_iid: pid } : {}),
+  draft: async ({ db }, pid) => {
+    if (!in_tree || pid === undefined) return {};
+    if (!(await repository.findCategory(db, type, pid))) refuse('not_found');
+    return { parent_category_iid: pid };
+  },
   find: async ({ db }, iid) => {
     const row = await repository.findCategory(db, type, iid);
     return row && found(row, in_tree);

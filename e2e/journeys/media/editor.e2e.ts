@@ -105,6 +105,14 @@ describe('a teacher writes a lesson', () => {
     await expect.poll(() => teacher.getByText('could not be pasted').count()).toBe(0);
   });
 
+  it('and of those that another site shows as long as it likes', async () => {
+    await paste(text('Text'), { 'text/html': '<p>Hình: <img src="https://elsewhere.example/a.png"></p>' });
+    await teacher.getByRole('alert').filter({ hasText: 'stay on another site and can vanish there: 1' }).waitFor();
+    await button('Close').click();
+    await text('Text').press('Control+z');
+    await expect.poll(() => text('Text').locator('img[src*="elsewhere"]').count()).toBe(0);
+  });
+
   it.each(['text/html', 'text/plain'] as const)(
     'and a %s of five megabytes is refused before it is there; what stood there stays',
     async (type) => {

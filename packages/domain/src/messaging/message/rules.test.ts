@@ -9,6 +9,7 @@ test.each([
   ['', '<p>x</p>', true, [['subject', 'this_field_is_required']]],
   ['x', '<p> </p>', true, [['body', 'this_field_is_required']]],
   ['x', '<p><img src="/files/a.png"></p>', true, []],
+  ['x', '<video src="/files/a.mp4"></video>', true, []],
   [
     '{{day}}',
     '<p>{{<b>name</b>}} {{code}}</p>',

@@ -8,8 +8,9 @@ interface Written {
   readonly body: string;
 }
 
-/** Whether a text with formats shows anything: words, or something to look at or listen to. */
-const showsSomething = (html: string): boolean => plainText(html).trim() !== '' || /<(img|audio|math)\b/i.test(html);
+/** Whether a text with formats shows anything: words, or something to look at or to listen to. */
+const showsSomething = (html: string): boolean =>
+  plainText(html).trim() !== '' || /<(img|audio|video|math)\b/i.test(html);
 
 /** What is wrong with a message before it is sent. `say` words a fault that names something. */
 export function messageFaults(

@@ -50,6 +50,11 @@ export const words = {
     vn: '{n} hình không dán được cùng văn bản. Hãy sao chép riêng từng hình hoặc tải lên.',
     jp: '画像{n}点は文章と一緒に貼り付けられませんでした。画像だけをコピーするか、アップロードしてください。',
   },
+  editor_pictures_elsewhere: {
+    en: 'Pictures that stay on another site and can vanish there: {n}. Save them and upload them to keep them.',
+    vn: '{n} hình vẫn nằm ở trang web khác và có thể mất đi. Hãy lưu về rồi tải lên để giữ lại.',
+    jp: '画像{n}点は別のサイトに置かれたままで、消えることがあります。残すには保存してからアップロードしてください。',
+  },
   editor_undo: { en: 'Undo', vn: 'Hoàn tác', jp: '元に戻す' },
   editor_redo: { en: 'Do it again', vn: 'Làm lại', jp: 'やり直す' },
   upload_of: { en: 'Upload of {name}', vn: 'Tải lên {name}', jp: '{name}のアップロード' },

@@ -24,6 +24,7 @@ export {
   findRights,
   listHolders,
   listNames,
+  listOpen,
   listPlacesOf,
   listRightsOf,
   listSettingsOf,

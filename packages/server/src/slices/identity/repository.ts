@@ -251,6 +251,17 @@ export async function listNames(db: Db, iids: readonly number[]) {
   return found.map((user) => ({ ...user, avatar: avatarAddress(user.avatar) }));
 }
 
+/** Of these accounts those that are open. */
+export async function listOpen(db: Db, iids: readonly number[]): Promise<number[]> {
+  const found = await db
+    .selectFrom('users')
+    .select('iid')
+    .where('iid', '=', sql<number>`any(${iids}::bigint[])`)
+    .where('status', '=', 'activated')
+    .execute();
+  return found.map(({ iid }) => iid);
+}
+
 const heldRoles = sql<{ user_iid: number; role: string; scope: string }>`held_roles()`;
 
 /** People who hold one of the roles over a scope, by name. */

@@ -69,6 +69,13 @@ describe('a message to a course', () => {
     expect(await told(stranger)).toEqual([]);
   });
 
+  test('counts nobody whose account is closed, and is told to none of them', async () => {
+    await test_app.owner.query(`update users set status = 'banned' where iid = any($1)`, [[learner.iid]]);
+    expect((await teacher.call(calls.courseAudience, { course })).result).toMatchObject({ learners: 0, parents: 1 });
+    expect(await sent()).toMatchObject({ told: 1 });
+    expect(await send({ parents: false })).toMatchObject({ message: 'nobody_to_tell' });
+  });
+
   test('leaves out the parents where they are not meant, and the mail of who wants none', async () => {
     await test_app.owner.query(`update users set mail = lname || '@school.test' where iid = $1`, [learner.iid]);
     await learner.call(saveNoticeSetting, { kind: 'message', in_app: true, mail: false });

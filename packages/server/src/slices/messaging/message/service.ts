@@ -16,7 +16,7 @@ import type { Visit } from '../../../platform/route.ts';
 import { sanitizeRich } from '../../../platform/sanitize.ts';
 import type { Work } from '../../../platform/work.ts';
 import { withMath } from '../../content/index.ts';
-import { listNames } from '../../identity/index.ts';
+import { listNames, listOpen } from '../../identity/index.ts';
 import { courseInNews, isLearnerOf, learnersOf, mayInCourse } from '../../learning/index.ts';
 import { holdFiles } from '../../media/index.ts';
 import { childrenOf, parentsOf, peopleToTell } from '../../people/index.ts';
@@ -36,8 +36,9 @@ const iidsIn = (people: readonly { readonly user_iid: number }[]): number[] => p
 
 export async function courseAudience(work: Work, { course: course_iid }: Input<typeof calls.courseAudience>) {
   const course = await courseFor(work, course_iid);
-  const learners = iidsIn(await learnersOf(work, course_iid));
-  const parents = await parentsOf(work, learners);
+  const enrolled = iidsIn(await learnersOf(work, course_iid));
+  const learners = await listOpen(work.db, enrolled);
+  const parents = await listOpen(work.db, await parentsOf(work, enrolled));
   return { course: course.name, learners: learners.length, parents: parents.length };
 }
 
@@ -91,8 +92,9 @@ export async function sendToCourse(
   return send(work, visit, { ...message, course_iid, parents }, await withParents(work, learners, parents));
 }
 
+/** Nobody reads what is told to an account that is not open. */
 async function withParents(work: Work, iids: readonly number[], parents: boolean): Promise<number[]> {
-  return [...new Set([...iids, ...(parents ? await parentsOf(work, iids) : [])])];
+  return listOpen(work.db, [...new Set([...iids, ...(parents ? await parentsOf(work, iids) : [])])]);
 }
 
 export async function sendToPeople(

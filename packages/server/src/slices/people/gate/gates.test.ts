@@ -71,6 +71,9 @@ describe('a gate', () => {
     // Where nothing says how it is settled the notice leads to what it stops.
     await added({ user_iid: other.iid });
     await expect.poll(() => told(other), { timeout: 30_000 }).toMatchObject([{ link: '/dashboard' }, ...expected]);
+    const elsewhere = { link: 'https://library.example/fines' };
+    await added({ user_iid: other.iid, ...elsewhere });
+    await expect.poll(() => told(other), { timeout: 30_000 }).toMatchObject([elsewhere, {}, {}]);
   });
 
   test('opens by itself at its end', async () => {

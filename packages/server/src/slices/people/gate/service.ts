@@ -37,6 +37,6 @@ export async function toldOfGate(work: Work, iid: number): Promise<News | undefi
     to: [user_iid, ...parents],
     about: { name: person?.name ?? '', place_key: `gate_place_${place}`, reason },
     // Where nothing says how it is settled, at least what it stops.
-    link: link.startsWith('/') ? link : urlOf('dashboard', {}),
+    link: link || urlOf('dashboard', {}),
   };
 }

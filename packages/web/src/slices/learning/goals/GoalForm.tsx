@@ -8,9 +8,11 @@ import { useFields } from '../../../platform/form.ts';
 import { t } from '../../../platform/i18n.ts';
 import { DayField } from '../../../ui/DayField.tsx';
 import { Dialog, DialogButtons } from '../../../ui/Dialog.tsx';
+import { useCloseDialog } from '../../../ui/dialog-hold.ts';
 import { FieldStack, FormMessage, TextField, tie } from '../../../ui/fields.tsx';
 import { NumberField } from '../../../ui/NumberField.tsx';
 import { notice } from '../../../ui/notice.tsx';
+import { UnsavedGuard } from '../../../ui/UnsavedGuard.tsx';
 import { RichEditor } from '../../media/index.ts';
 import { choicesQuery, type Goal, readAgain } from './api.ts';
 
@@ -48,6 +50,7 @@ function sentOf({ about, state, ...values }: Values) {
 }
 
 function GoalForm({ goal, onClose }: Omit<GoalDialogProps, 'opened'>) {
+  const close = useCloseDialog();
   const form = useFields<Values>({
     initialValues: valuesOf(goal),
     sent_as: { skill_iid: 'about', course_iid: 'about' },
@@ -62,6 +65,7 @@ function GoalForm({ goal, onClose }: Omit<GoalDialogProps, 'opened'>) {
   };
   return (
     <form noValidate onSubmit={form.send(save)}>
+      <UnsavedGuard unsaved={form.isDirty() && !form.sending} />
       <FormMessage>{form.message}</FormMessage>
       <FieldStack>
         <TextField form={form} name="name" label={t('goal_name')} required autoFocus />
@@ -81,7 +85,7 @@ function GoalForm({ goal, onClose }: Omit<GoalDialogProps, 'opened'>) {
         <NoteField form={form} />
       </FieldStack>
       <DialogButtons>
-        <Button variant="default" onClick={onClose}>
+        <Button variant="default" onClick={close}>
           {t('cancel')}
         </Button>
         <Button type="submit" loading={form.sending}>

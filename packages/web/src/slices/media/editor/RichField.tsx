@@ -81,7 +81,7 @@ export default function RichField(props: RichFieldProps) {
         },
       },
       transformPastedHTML: (pasted) => {
-        const { html, lost } = cleanPasted(pasted, beside.current);
+        const { html, lost, elsewhere } = cleanPasted(pasted, beside.current);
         // Pictures in it become files.
         const { length } = html.replace(/"data:image[^"]*"/g, '""');
         if (length > MOST) {
@@ -89,6 +89,7 @@ export default function RichField(props: RichFieldProps) {
           return '';
         }
         if (lost > 0) inserts.tell(t('editor_pictures_lost', { n: lost }));
+        else if (elsewhere > 0) inserts.tell(t('editor_pictures_elsewhere', { n: elsewhere }));
         return html;
       },
       // Once it stands in the text.

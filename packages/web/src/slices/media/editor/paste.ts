@@ -17,8 +17,14 @@ const EQUATION = /<!--\[if gte msEquation \d+\]>([\s\S]*?)<!\[endif\]-->/gi;
 const INSTEAD = /<!\[if !(?:msEquation|supportLists)\]>[\s\S]*?<!\[endif\]>/gi;
 const MARKER = /<!\[if !supportLists\]>([\s\S]*?)<!\[endif\]>/gi;
 
-/** `html` as the editor takes it, with the pictures that came beside it as RTF; `lost` of them nobody can reach. */
-export function cleanPasted(html: string, rtf: string): { readonly html: string; readonly lost: number } {
+interface Pasted {
+  readonly html: string;
+  readonly lost: number;
+  readonly elsewhere: number;
+}
+
+/** `html` as the editor takes it, with the pictures that came beside it as RTF; `lost` of them nobody can reach, and those `elsewhere` another site shows as long as it likes. */
+export function cleanPasted(html: string, rtf: string): Pasted {
   const told = html
     .replace(EQUATION, (_, xml: string) => formulasOfWord(xml))
     .replace(MARKER, '<span data-marker>$1</span>')
@@ -34,8 +40,12 @@ export function cleanPasted(html: string, rtf: string): { readonly html: string;
   formatsOfStyles(body);
   for (const element of body.querySelectorAll('p'))
     if (element.textContent?.trim() === '' && !element.querySelector('img, span[data-tex]')) element.remove();
-  return { html: belowTitle(body.innerHTML), lost };
+  const elsewhere = [...body.querySelectorAll('img')].filter(isElsewhere).length;
+  return { html: belowTitle(body.innerHTML), lost, elsewhere };
 }
+
+const isElsewhere = ({ src }: HTMLImageElement): boolean =>
+  /^https?:/i.test(src) && new URL(src).host !== location.host;
 
 /** Gives pictures on the disk of whoever copied them what the text as RTF has of them, and takes out those nobody else can see. */
 function reachable(body: HTMLElement, rtf: string): number {

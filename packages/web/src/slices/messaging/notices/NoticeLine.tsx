@@ -28,16 +28,36 @@ export function NoticeLine({ notice, onOpen, children }: NoticeLineProps) {
   );
   return (
     <li className={classes.line} data-status={status}>
-      {link === '' ? (
-        <UnstyledButton className={classes.open} onClick={onOpen}>
-          {words}
-        </UnstyledButton>
-      ) : (
-        <Link to={link} className={classes.open} onClick={onOpen}>
-          {words}
-        </Link>
-      )}
+      <Way link={link} onOpen={onOpen}>
+        {words}
+      </Way>
       {children}
     </li>
+  );
+}
+
+interface WayProps extends Pick<NoticeLineProps, 'onOpen'> {
+  readonly link: string;
+  readonly children: ReactNode;
+}
+
+/** Where a notice leads: here, to another site in a window of its own, or nowhere. */
+function Way({ link, onOpen, children }: WayProps) {
+  if (link.startsWith('/'))
+    return (
+      <Link to={link} className={classes.open} onClick={onOpen}>
+        {children}
+      </Link>
+    );
+  if (/^https?:/i.test(link))
+    return (
+      <a href={link} target="_blank" rel="noopener noreferrer" className={classes.open} onClick={onOpen}>
+        {children}
+      </a>
+    );
+  return (
+    <UnstyledButton className={classes.open} onClick={onOpen}>
+      {children}
+    </UnstyledButton>
   );
 }

@@ -2,7 +2,7 @@ import { isLoginName } from '@sen/domain/identity/login-name.ts';
 import type { Grant } from '@sen/domain/shared/actor.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
 import type { Work } from '../../platform/work.ts';
-import { addGrants, addUser } from './repository.ts';
+import { addGrants, addUser, listOpen } from './repository.ts';
 
 interface NewAccount {
   readonly lname: string;
@@ -25,3 +25,6 @@ export async function addAccount(
   }
   return user.iid;
 }
+
+/** Of these accounts those that are open. */
+export const openAmong = ({ db }: Work, iids: readonly number[]): Promise<number[]> => listOpen(db, iids);

@@ -5,7 +5,7 @@ import { routes } from './routes.ts';
 import { tables } from './tables.ts';
 import { sendFirstLink, sendResetLink } from './ways-in/forgot-password.ts';
 
-export { addAccount } from './accounts.ts';
+export { addAccount, openAmong } from './accounts.ts';
 export { actorNow, doerHere } from './actor-now.ts';
 export { firstPage } from './first-page.ts';
 export { takeGuess } from './guesses.ts';
@@ -24,7 +24,6 @@ export {
   findRights,
   listHolders,
   listNames,
-  listOpen,
   listPlacesOf,
   listRightsOf,
   listSettingsOf,

@@ -16,7 +16,7 @@ import type { Visit } from '../../../platform/route.ts';
 import { sanitizeRich } from '../../../platform/sanitize.ts';
 import type { Work } from '../../../platform/work.ts';
 import { withMath } from '../../content/index.ts';
-import { listNames, listOpen } from '../../identity/index.ts';
+import { listNames, openAmong } from '../../identity/index.ts';
 import { courseInNews, isLearnerOf, learnersOf, mayInCourse } from '../../learning/index.ts';
 import { holdFiles } from '../../media/index.ts';
 import { childrenOf, parentsOf, peopleToTell } from '../../people/index.ts';
@@ -37,8 +37,8 @@ const iidsIn = (people: readonly { readonly user_iid: number }[]): number[] => p
 export async function courseAudience(work: Work, { course: course_iid }: Input<typeof calls.courseAudience>) {
   const course = await courseFor(work, course_iid);
   const enrolled = iidsIn(await learnersOf(work, course_iid));
-  const learners = await listOpen(work.db, enrolled);
-  const parents = await listOpen(work.db, await parentsOf(work, enrolled));
+  const learners = await openAmong(work, enrolled);
+  const parents = await openAmong(work, await parentsOf(work, enrolled));
   return { course: course.name, learners: learners.length, parents: parents.length };
 }
 
@@ -94,7 +94,7 @@ export async function sendToCourse(
 
 /** Nobody reads what is told to an account that is not open. */
 async function withParents(work: Work, iids: readonly number[], parents: boolean): Promise<number[]> {
-  return listOpen(work.db, [...new Set([...iids, ...(parents ? await parentsOf(work, iids) : [])])]);
+  return openAmong(work, [...new Set([...iids, ...(parents ? await parentsOf(work, iids) : [])])]);
 }
 
 export async function sendToPeople(

@@ -23,7 +23,7 @@ export const screens = {
   },
   parameters: {
     person_view: 'courses',
-    search_key: '[^/]+',
+    search_key: '.+',
     category_slug: '[^/]+',
     navs: '\\d{1,15}(?:-\\d{1,15})*',
   },

@@ -148,6 +148,7 @@ export const words = {
   },
   all_courses: { en: 'All courses', vn: 'Tất cả khóa học', jp: 'すべてのコース' },
   all_courses_of: { en: 'All {count} courses', vn: 'Cả {count} khóa học', jp: '全{count}コース' },
+  all_courses_in: { en: 'All courses in {name}', vn: 'Tất cả khóa học thuộc {name}', jp: '{name}のすべてのコース' },
   courses_found: { en: 'Courses for “{keyword}”', vn: 'Khóa học về “{keyword}”', jp: '「{keyword}」のコース' },
   course_categories: { en: 'Categories', vn: 'Danh mục', jp: 'カテゴリー' },
   featured_course: { en: 'Featured', vn: 'Nổi bật', jp: 'おすすめ' },

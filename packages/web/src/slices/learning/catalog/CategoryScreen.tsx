@@ -62,7 +62,7 @@ export default function CategoryScreen() {
         />
       )}
       <p>
-        <Link to={urlOf('category_courses', { iid })}>{t('all_courses')}</Link>
+        <Link to={urlOf('category_courses', { iid })}>{t('all_courses_in', { name: category.name })}</Link>
       </p>
     </Page>
   );

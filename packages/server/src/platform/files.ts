@@ -105,7 +105,8 @@ export function openFiles(data_dir: string): Files {
   return files;
 }
 
-function refuseWhereFull(error: unknown): never {
+/** A full disk is told at the field of the file; everything else goes on as it came. */
+export function refuseWhereFull(error: unknown): never {
   const is_full = error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
   if (is_full) refuse('no_room_left', { err: { file: 'no_room_left' } });
   throw error;

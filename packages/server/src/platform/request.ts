@@ -5,8 +5,8 @@ import type { FastifyRequest } from 'fastify';
 import { type Fields, isRecord, malformed, nest, readForm, withoutEmpties } from './form-body.ts';
 import type { ComingFile, UploadedFile } from './route.ts';
 
-/** Bytes of a body: a form or JSON, and the fields beside a file. */
-export const MAX_BODY = 2 * 1024 * 1024;
+/** Bytes of a body: a form or JSON, and the fields beside a file. The longest text of a field has room, in letters of three bytes. */
+export const MAX_BODY = 4 * 1024 * 1024;
 /** Bytes of a file. */
 export const MAX_UPLOAD = 20 * 1024 * 1024;
 

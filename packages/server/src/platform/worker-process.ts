@@ -8,7 +8,9 @@ async function answerTo({ module, name, input }: Asked): Promise<Answer> {
     if (typeof work !== 'function') throw new Error(`${module} has no function ${name}`);
     return { output: await work(input) };
   } catch (error) {
-    return { fault: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+    if (!(error instanceof Error)) return { fault: String(error) };
+    const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+    return { fault: error.stack ?? error.message, code };
   }
 }
 

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Jobs for the test of the workers. */
@@ -17,3 +18,5 @@ export function hoard(): number {
 export function broken(): never {
   throw new Error('broken');
 }
+
+export const full = (): Promise<void> => writeFile('/dev/full', 'một');

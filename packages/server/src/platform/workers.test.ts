@@ -39,6 +39,7 @@ test('one that takes more and more memory is ended and refused, and who asked li
 
 test('one that fails tells its fault', async () => {
   await expect(open({}).run(1, job('broken'), 0)).rejects.toThrow('broken');
+  await expect(workers.run(1, job('full'), 0)).rejects.toMatchObject({ code: 'ENOSPC' });
 });
 
 test('a school has only so many under way and waiting, and another is served before its second', async () => {

@@ -26,7 +26,13 @@ export interface Asked {
 }
 
 /** `ready` comes once, before the first answer. */
-export type Answer = 'ready' | { readonly output: unknown } | { readonly fault: string };
+export type Answer = 'ready' | { readonly output: unknown } | FaultOfJob;
+
+/** `code`: the system's own word for what went wrong, such as a full disk. */
+interface FaultOfJob {
+  readonly fault: string;
+  readonly code?: string | undefined;
+}
 
 interface Limits {
   /** How many jobs run at once. */
@@ -155,7 +161,7 @@ export class Workers {
     helper.timer = setTimeout(() => this.#end(helper), IDLE_MS);
     helper.timer.unref();
     if ('output' in answer) at?.resolve(answer.output);
-    else at?.reject(new Error(answer.fault));
+    else at?.reject(Object.assign(new Error(answer.fault), { code: answer.code }));
     this.#next();
   }
 

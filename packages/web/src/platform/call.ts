@@ -7,6 +7,7 @@ import { noteAnswered, noteUnanswered } from './connection.ts';
 import { intoPath, toFormData, toSearchParams } from './form-body.ts';
 import { mostTexts } from './i18n.ts';
 import { keyFor, newKey, noteAnsweredChange, noteUnansweredChange } from './keys.ts';
+import { isLong, longestField } from './long-text.ts';
 import { currentSite } from './school.ts';
 import type { Outgoing } from './send-telling.ts';
 import { currentToken, currentUser, signedInElsewhere, takeSignIn } from './session.ts';
@@ -161,7 +162,7 @@ function outgoing(contract: Contract, given: unknown, options: CallOptions): Out
     signal: options.signal ? AbortSignal.any([options.signal, patience]) : patience,
   };
   if (method === 'GET') url.search = toSearchParams(fields).toString();
-  else if (options.json) {
+  else if (options.json || isLong(fields)) {
     headers.set('Content-Type', 'application/json');
     init.body = JSON.stringify(fields);
   } else init.body = contract.upload ? toFormData(fields) : toSearchParams(fields);
@@ -201,6 +202,12 @@ export async function envelopeOf(response: Response): Promise<Envelope> {
   const value: unknown = await response.json().catch(() => undefined);
   const isEnvelope = typeof value === 'object' && value !== null && 'success' in value;
   return isEnvelope ? (value as Envelope) : { success: false };
+}
+
+/** A body that is too large was refused unread: it is the field with the longest text that says so. */
+export function tooLongNamed(answer: Envelope, status: number, given: unknown): Envelope {
+  const field = answer.message === 'too_large' || status === 413 ? longestField(given) : undefined;
+  return field === undefined || answer.err ? answer : { ...answer, err: { [field]: 'too_large' } };
 }
 
 /** What a refusal says; told to those who react to refusals. */
@@ -275,7 +282,7 @@ async function attempt<C extends Contract>(contract: C, given: Given<C>, options
     // What it says may be any text of the product.
     if (!options.quiet) await mostTexts();
     const again = options.again ?? (() => call(contract, given, { ...options, signal: undefined }));
-    throw refusalOf(answer, response, again, options.quiet);
+    throw refusalOf(tooLongNamed(answer, response.status, given), response, again, options.quiet);
   } finally {
     if (!options.quiet) openCalls.set(openCalls.get() - 1);
   }

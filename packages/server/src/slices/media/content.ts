@@ -33,7 +33,7 @@ async function isText(path: string): Promise<boolean> {
   return bytes.length > 0 && bytes.every((byte) => byte >= 0x20 || [0x09, 0x0a, 0x0c, 0x0d].includes(byte));
 }
 
-/** Whether a file ends as its type does. Pictures are judged by opening them; of other types nothing is known. */
+/** Whether a file ends as its type does. Pictures are judged by opening them; of those that are left out nothing is known. */
 export const isWhole = (path: string, ext: FileExt, size: number): Promise<boolean> =>
   withFile(path, async (file) => (await ends[ext]?.(file, size)) ?? true);
 
@@ -68,6 +68,60 @@ const areBoxesWhole: Judge = async (file, size) => {
   return true;
 };
 
+/** Its table of contents lies where the head says (7zFormat.txt of the LZMA SDK, SignatureHeader). */
+const has7zTable: Judge = async (file, size) => {
+  const head = await readAt(file, 0, 32);
+  if (head.length < 32) return false;
+  return 32 + Number(head.readBigUInt64LE(12)) + Number(head.readBigUInt64LE(20)) <= size;
+};
+
+/** Each of the two formats has one block that says that the archive ends; a signature or padding may stand behind it. */
+const rarEnds = ['c43d7b00400700', '1d77565103050400'].map((hex) => Buffer.from(hex, 'hex'));
+const hasRarEnd: Judge = async (file, size) => {
+  const tail = await readAt(file, Math.max(0, size - 4096), 4096);
+  return rarEnds.some((mark) => tail.includes(mark));
+};
+
+/** A sound of a day in pages of a tenth of a second has fewer. */
+const MOST_PAGES = 1_000_000;
+
+/** A row of pages, each of which says how long it is (RFC 3533, section 6); the last of a stream says that it is the last. */
+const areOggPagesWhole: Judge = async (file, size) => {
+  let flags = 0;
+  for (let at = 0, pages = 0; at < size; pages += 1) {
+    if (pages > MOST_PAGES) return false;
+    const head = await readAt(file, at, 27 + 255);
+    const segments = head[26] ?? 0;
+    if (head.toString('latin1', 0, 4) !== 'OggS' || head.length < 27 + segments) return false;
+    flags = head[5] ?? 0;
+    at += 27 + segments + head.subarray(27, 27 + segments).reduce((sum, length) => sum + length, 0);
+    if (at > size) return false;
+  }
+  return (flags & 4) !== 0;
+};
+
+/** A number of EBML: as many bytes as zeros lead it, the mark itself left out (RFC 8794, section 4); -1: not known. */
+function ebmlNumber(bytes: Buffer, at: number): { readonly value: number; readonly end: number } | undefined {
+  const first = bytes[at];
+  if (first === undefined || first === 0) return undefined;
+  const length = Math.clz32(first) - 23;
+  const rest = bytes.subarray(at + 1, at + length);
+  if (rest.length < length - 1) return undefined;
+  const own = first & (0xff >> length);
+  const is_unknown = own === 0xff >> length && rest.every((byte) => byte === 0xff);
+  return { value: is_unknown ? -1 : rest.reduce((sum, byte) => sum * 256 + byte, own), end: at + length };
+}
+
+/** A head, and one segment that holds all the rest; a recorder that did not know its length has written none (RFC 9559, section 4.5). */
+const isSegmentWhole: Judge = async (file, size) => {
+  const start = await readAt(file, 0, 4096);
+  const head = ebmlNumber(start, 4);
+  if (!head) return false;
+  const segment = head.end + head.value;
+  const length = ebmlNumber(start, segment + 4);
+  return length !== undefined && (length.value < 0 || length.end + length.value <= size);
+};
+
 const zipped = ['zip', 'docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp', 'epub'] as const;
 const ends: Partial<Record<FileExt, Judge>> = {
   ...Object.fromEntries(zipped.map((ext) => [ext, hasZipEnd])),
@@ -76,6 +130,11 @@ const ends: Partial<Record<FileExt, Judge>> = {
   mp4: areBoxesWhole,
   m4a: areBoxesWhole,
   mov: areBoxesWhole,
+  heic: areBoxesWhole,
+  ogg: areOggPagesWhole,
+  webm: isSegmentWhole,
+  '7z': has7zTable,
+  rar: hasRarEnd,
 };
 
 async function withFile<T>(path: string, read: (file: FileHandle) => Promise<T>): Promise<T> {

@@ -1,4 +1,5 @@
 /** Copies of a picture for the page, made beside the server: what a picture costs to unpack is chosen by whoever made it. */
+import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 
 /** Pictures of more pixels than a good camera makes are not unpacked. */
@@ -31,14 +32,20 @@ export interface CopiedPicture {
 export async function copyPicture({ path, shown, small }: PictureToCopy): Promise<CopiedPicture | undefined> {
   const read = (animated: boolean) =>
     sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated }).autoOrient().timeout({ seconds: SECONDS });
-  const copy = (side: number, to: string, animated: boolean) =>
-    read(animated).resize(side, side, { fit: 'inside', withoutEnlargement: true }).webp({ quality }).toFile(to);
-  try {
-    const { pages = 1, autoOrient } = await sharp(path, { limitInputPixels: MAX_PIXELS }).metadata();
-    await copy(SHOWN, shown, pages > 1);
-    await copy(SMALL, small, false);
-    return { width: autoOrient.width, height: autoOrient.height, moves: pages > 1 };
-  } catch {
-    return undefined;
-  }
+  const copy = (side: number, animated: boolean) =>
+    read(animated).resize(side, side, { fit: 'inside', withoutEnlargement: true }).webp({ quality }).toBuffer();
+  const made = await copies(path, copy).catch(() => undefined);
+  if (!made) return undefined;
+  // What the disk has no room for is no fault of the picture.
+  await writeFile(shown, made.shown, { mode: 0o600 });
+  await writeFile(small, made.small, { mode: 0o600 });
+  const { width, height, moves } = made;
+  return { width, height, moves };
+}
+
+async function copies(path: string, copy: (side: number, animated: boolean) => Promise<Buffer>) {
+  const { pages = 1, autoOrient } = await sharp(path, { limitInputPixels: MAX_PIXELS }).metadata();
+  const moves = pages > 1;
+  const [shown, small] = [await copy(SHOWN, moves), await copy(SMALL, false)];
+  return { shown, small, width: autoOrient.width, height: autoOrient.height, moves };
 }

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { refuse } from '@sen/domain/shared/errors.ts';
 import pLimit, { type LimitFunction } from 'p-limit';
-import type { Draft } from '../../platform/files.ts';
+import { type Draft, refuseWhereFull } from '../../platform/files.ts';
 import type { Open } from '../../platform/route.ts';
 import type { Job } from '../../platform/workers.ts';
 import type { CopiedPicture, PictureToCopy } from './picture-job.ts';
@@ -52,6 +52,6 @@ export async function copiesOf({ workers }: Open, school_iid: number, { path, di
     return { shown: draftOf('shown'), small: draftOf('small'), width, height, discard };
   } catch (error) {
     await discard();
-    throw error;
+    return refuseWhereFull(error);
   }
 }

@@ -20,6 +20,7 @@ export const screensOf = (course: DemoCourse) => {
     ],
     learner: [
       ...['/dashboard', '/user/sessions', '/site/user-goal', '/site/notifications', '/skills', '/not-allowed-to-learn'],
+      ...['overview', 'in-progress', 'assigned', 'public'].map((list) => `/site/${list}-courses`),
       ...['info', 'avatar', 'password', 'setting'].map((profile_step) => urlOf('profile_step', { profile_step })),
       ...[course.overview, course.lesson, course.exam],
     ],

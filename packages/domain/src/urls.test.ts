@@ -2,7 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { areas } from './areas.ts';
 import { slugOf } from './shared/slug.ts';
-import { matchesOf, patternOf, resolveScreen, type ScreenName, screenNames, urlOf, withoutFrame } from './urls.ts';
+import {
+  addressMeant,
+  matchesOf,
+  patternOf,
+  resolveScreen,
+  type ScreenName,
+  screenNames,
+  urlOf,
+  withoutFrame,
+} from './urls.ts';
 
 const digits = fc.integer({ min: 1, max: 999_999_999 }).map(String);
 const slug = fc.oneof(
@@ -14,6 +23,7 @@ const kinds: Readonly<Record<string, fc.Arbitrary<string>>> = {
   navs: fc.array(digits, { minLength: 1, maxLength: 4 }).map((iids) => iids.join('-')),
   exam_mode: fc.constantFrom('normal', 'preview', 'review', 'trial', 'preview_test'),
   profile_step: fc.constantFrom('info', 'contact', 'education', 'avatar', 'password', 'setting'),
+  course_list: fc.constantFrom('in-progress-courses', 'public-courses', 'rejected-courses'),
   menu: fc.constantFrom('general', 'theme', 'templates'),
   sheet: fc.constantFrom('user', 'student', 'group'),
   type: fc.constantFrom('mail', 'layout'),
@@ -114,6 +124,29 @@ describe('the grammar of addresses', () => {
     expect(withoutFrame('/mobile')).toBe('/');
     expect(withoutFrame('/small/admin/user')).toBe('/admin/user');
     for (const path of ['/', '/small/world', '/mobiles', '/admin/mobile']) expect(withoutFrame(path)).toBe(path);
+  });
+
+  it.each([
+    ['/overview/1-2/x.html', undefined],
+    ['/p-overview/1-2/x.html', '/overview/1-2/x.html'],
+    ['/learn/1-2/x.html', '/overview/1-2/x.html'],
+    ['/overview/1-2/9/x.html', undefined],
+    ['/p-overview/1-2/9/x.html', '/overview/1-2/9/x.html'],
+    ['/learn/1-2/5-6/x.html', undefined],
+    ['/p-learn/1-2/5/x.html', undefined],
+    ['/overview/0/1-2/x.html', '/overview/1-2/x.html'],
+    ['/p-learn/3/1-2/x.html', '/overview/1-2/x.html'],
+    ['/learn/0/1-2/5-6/x.html', '/learn/1-2/5-6/x.html'],
+    ['/p-learn/3/1-2/5/x.html', '/p-learn/1-2/5/x.html'],
+    ['/learn/0/1-2/7/5-6/x.html', '/learn/1-2/5-6-7/x.html'],
+    ['/p-learn/0/1-2/7/5/x.html', '/p-learn/1-2/5-7/x.html'],
+    ['/overview/0/1-2/7/5-6/x.html', '/learn/1-2/5-6-7/x.html'],
+    ['/p-overview/0/1-2/5-6/x.html', '/learn/1-2/5-6/x.html'],
+    ['/site/child/7/in-progress-courses', '/dashboard/child/7/in-progress-courses'],
+  ])('of courses %s is meant as it is, or as %s', (address, meant) => {
+    expect(addressMeant(address)).toBe(meant);
+    expect(resolveScreen(meant ?? address)).not.toBeNull();
+    expect(meant && resolveScreen(address)).toBeFalsy();
   });
 
   it('leaves out query entries that are undefined or empty', () => {

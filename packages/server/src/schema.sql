@@ -46,7 +46,7 @@ AS $function$
       and progress.user_iid = learner.user_iid and progress.item_iid = counted.iid
   ), 0)
   from course_learners learner
-  where learner.school_id = current_setting('app.school')::bigint and learner.course_iid = course and learner.status in (1, 2, 3, 6)
+  where learner.school_id = current_setting('app.school')::bigint and learner.course_iid = course and learner.status in (1, 2, 3, 6, 7)
 $function$
 ;
 CREATE OR REPLACE FUNCTION public.end_reset_tokens()
@@ -697,6 +697,12 @@ create table contracts (
   updated_at timestamp with time zone default now() not null,
   metadata jsonb default '{}'::jsonb not null
 );
+create table course_completions (
+  school_id bigint not null,
+  user_iid bigint not null,
+  course_iid bigint not null,
+  completed_at timestamp with time zone default now() not null
+);
 create table course_learners (
   school_id bigint not null,
   course_iid bigint not null,
@@ -774,6 +780,12 @@ create table events (
   about_ntype text generated always as ((payload ->> 'ntype'::text)) stored,
   about_iid text generated always as ((payload ->> 'iid'::text)) stored,
   about_user text generated always as (NULLIF((payload ->> 'user_iid'::text), (actor_iid)::text)) stored
+);
+create table favourite_courses (
+  school_id bigint not null,
+  user_iid bigint not null,
+  course_iid bigint not null,
+  created_at timestamp with time zone default now() not null
 );
 create table file_uses (
   school_id bigint not null,
@@ -1695,7 +1707,9 @@ alter table contracts add constraint contracts_pkey PRIMARY KEY (school_id, iid)
 alter table contracts add constraint contracts_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'signed'::text, 'ended'::text])));
 alter table contracts add constraint contracts_status_check CHECK ((status = ANY (ARRAY['approved'::text, 'deleted'::text])));
 alter table contracts add constraint contracts_type_check CHECK ((type = ANY (ARRAY['permanent'::text, 'fixed_term'::text, 'probation'::text, 'part_time'::text, 'visiting'::text])));
+alter table course_completions add constraint course_completions_pkey PRIMARY KEY (school_id, user_iid, course_iid);
 alter table course_learners add constraint course_learners_pkey PRIMARY KEY (school_id, course_iid, user_iid);
+alter table course_learners add constraint course_learners_status CHECK (((status >= 0) AND (status <= 7)));
 alter table cron_runs add constraint cron_runs_failures_check CHECK ((failures >= 0));
 alter table cron_runs add constraint cron_runs_pkey PRIMARY KEY (school_id, name);
 alter table cron_runs add constraint cron_runs_result_check CHECK ((result = ANY (ARRAY['done'::text, 'failed'::text])));
@@ -1713,6 +1727,7 @@ alter table event_chain add constraint event_chain_pkey PRIMARY KEY (school_id, 
 alter table event_chain add constraint event_chain_school_id_event_iid_key UNIQUE (school_id, event_iid);
 alter table event_heads add constraint event_heads_pkey PRIMARY KEY (school_id);
 alter table events add constraint events_pkey PRIMARY KEY (school_id, iid);
+alter table favourite_courses add constraint favourite_courses_pkey PRIMARY KEY (school_id, user_iid, course_iid);
 alter table file_uses add constraint file_uses_pkey PRIMARY KEY (school_id, file_iid, ntype, record_iid);
 alter table floors add constraint floors_pkey PRIMARY KEY (school_id, iid);
 alter table floors add constraint floors_status_check CHECK ((status = ANY (ARRAY['approved'::text, 'deleted'::text])));
@@ -1890,6 +1905,9 @@ alter table contracts add constraint contracts_school_id_fkey FOREIGN KEY (schoo
 alter table contracts add constraint contracts_school_id_job_position_iid_fkey FOREIGN KEY (school_id, job_position_iid) REFERENCES job_positions(school_id, iid);
 alter table contracts add constraint contracts_school_id_organization_iid_fkey FOREIGN KEY (school_id, organization_iid) REFERENCES organizations(school_id, iid);
 alter table contracts add constraint contracts_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
+alter table course_completions add constraint course_completions_school_id_course_iid_fkey FOREIGN KEY (school_id, course_iid) REFERENCES nodes(school_id, iid);
+alter table course_completions add constraint course_completions_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
+alter table course_completions add constraint course_completions_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
 alter table course_learners add constraint course_learners_school_id_course_iid_fkey FOREIGN KEY (school_id, course_iid) REFERENCES nodes(school_id, iid);
 alter table course_learners add constraint course_learners_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
 alter table cron_runs add constraint cron_runs_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
@@ -1897,6 +1915,9 @@ alter table data_schemas add constraint data_schemas_school_id_fkey FOREIGN KEY 
 alter table deliveries add constraint deliveries_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
 alter table deliveries add constraint deliveries_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
 alter table event_heads add constraint event_heads_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
+alter table favourite_courses add constraint favourite_courses_school_id_course_iid_fkey FOREIGN KEY (school_id, course_iid) REFERENCES nodes(school_id, iid);
+alter table favourite_courses add constraint favourite_courses_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
+alter table favourite_courses add constraint favourite_courses_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
 alter table file_uses add constraint file_uses_school_id_file_iid_fkey FOREIGN KEY (school_id, file_iid) REFERENCES stored_files(school_id, iid);
 alter table file_uses add constraint file_uses_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
 alter table floors add constraint floors_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
@@ -2198,6 +2219,7 @@ alter table cards force row level security;
 alter table categories force row level security;
 alter table contest_codes force row level security;
 alter table contracts force row level security;
+alter table course_completions force row level security;
 alter table course_learners force row level security;
 alter table cron_runs force row level security;
 alter table data_schemas force row level security;
@@ -2205,6 +2227,7 @@ alter table deliveries force row level security;
 alter table event_chain force row level security;
 alter table event_heads force row level security;
 alter table events force row level security;
+alter table favourite_courses force row level security;
 alter table file_uses force row level security;
 alter table floors force row level security;
 alter table gates force row level security;
@@ -2302,6 +2325,8 @@ create policy owner on contest_codes to sen_owner using (true);
 create policy school on contest_codes to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on contracts to sen_owner using (true);
 create policy school on contracts to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
+create policy owner on course_completions to sen_owner using (true);
+create policy school on course_completions to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on course_learners to sen_owner using (true);
 create policy school on course_learners to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on cron_runs to sen_owner using (true);
@@ -2316,6 +2341,8 @@ create policy owner on event_heads to sen_owner using (true);
 create policy school on event_heads to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on events to sen_owner using (true);
 create policy school on events to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
+create policy owner on favourite_courses to sen_owner using (true);
+create policy school on favourite_courses to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on file_uses to sen_owner using (true);
 create policy school on file_uses to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on floors to sen_owner using (true);
@@ -2479,6 +2506,7 @@ grant delete, insert, select, update on cards to sen_app;
 grant delete, insert, select, update on categories to sen_app;
 grant delete, insert, select, update on contest_codes to sen_app;
 grant delete, insert, select, update on contracts to sen_app;
+grant delete, insert, select, update on course_completions to sen_app;
 grant delete, insert, select, update on course_learners to sen_app;
 grant delete, insert, select, update on cron_runs to sen_app;
 grant delete, insert, select, update on data_schemas to sen_app;
@@ -2486,6 +2514,7 @@ grant delete, insert, select, update on deliveries to sen_app;
 grant insert, select on event_chain to sen_app;
 grant insert, select, update on event_heads to sen_app;
 grant insert, select on events to sen_app;
+grant delete, insert, select, update on favourite_courses to sen_app;
 grant delete, insert, select, update on file_uses to sen_app;
 grant delete, insert, select, update on floors to sen_app;
 grant delete, insert, select, update on gates to sen_app;

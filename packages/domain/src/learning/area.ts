@@ -1,5 +1,7 @@
 import { area } from '../shared/area.ts';
 import * as calls from './contract.ts';
+import * as enrolment from './enrolment/contract.ts';
+import { words as enrolmentWords } from './enrolment/words.ts';
 import { events } from './events.ts';
 import * as find from './find/contract.ts';
 import * as goals from './goals/contract.ts';
@@ -16,13 +18,13 @@ import { words } from './words.ts';
 export const learning = area({
   name: 'learning',
   floor: 5,
-  contracts: [calls, find, goals, learningGroups, invites, learners, teachers],
+  contracts: [calls, enrolment, find, goals, learningGroups, invites, learners, teachers],
   refusals,
   screens,
-  words: [words, goalsWords],
+  words: [words, enrolmentWords, goalsWords],
   about: { goal: ['user'], learning: ['course'] },
   events,
-  notices: [{ kind: 'enrolled' }, { kind: 'goal_commented' }],
+  notices: [{ kind: 'enrolled' }, { kind: 'asked_into_course' }, { kind: 'goal_commented' }],
   /** `course`: what one is invited to; the school where it is no course. */
   mails: { invite: { needs: 'link', places: ['name', 'inviter', 'course'], opens_door: true } },
 });

@@ -6,53 +6,12 @@ import { GateTold } from '../people/gate/told.ts';
 import { Attachment } from '../shared/attachment.ts';
 import { contract, listOf } from '../shared/contract.ts';
 import { Iid, line, PageRequest, Timestamp, WireFlag, wireIntBetween } from '../shared/wire.ts';
+import { CourseCard } from './course/card.ts';
+import { courseModes } from './enrolment/model.ts';
 
-/** Learner-item status of the specification. */
-export const learnerStatuses = {
-  invited: 0,
-  must_learn: 1,
-  accepted: 2,
-  accepted_automatically: 3,
-  rejected: 4,
-  deleted: 5,
-  completed: 6,
-  registered: 7,
-} as const;
 export const outlineStates = ['locked', 'open', 'in_progress', 'passed', 'failed', 'pending'] as const;
 
-/** An item with what its door needs. */
-const NextItem = z.object({
-  iid: z.number(),
-  ntype: z.enum(contentNtypes),
-  rule_type: z.enum(ruleTypes).nullable(),
-  name: z.string(),
-});
-
-/** A course on a learner's home. */
-export const CourseCard = z.object({
-  iid: z.number(),
-  siid: z.number(),
-  name: z.string(),
-  slug: z.string(),
-  teachers: z.array(z.string()),
-  code: z.string(),
-  level: z.string(),
-  is_featured: z.boolean(),
-  /** Whether the reader, or whoever's list it is, learns in it. */
-  enrolled: z.boolean(),
-  /** 0…100 */
-  percent: z.number(),
-  learners: z.number(),
-  next_item: NextItem.nullable(),
-  /** Something stands before what would come next. */
-  held: z.boolean(),
-  /** Exercise whose results staff look at first. */
-  results_iid: z.number().nullable(),
-  /** What the reader may do here beyond learning. */
-  can: z.object({ edit: z.boolean(), teach: z.boolean(), mark: z.boolean() }),
-});
-
-/** LRN: courses of the reader; as learner, teacher, or of a child for a parent. */
+/** LRN-25: courses of the reader; as learner, teacher, or of a child for a parent. Favourites come first. */
 export const myCourses = contract({
   method: 'GET',
   path: '/site/api/my-courses',
@@ -60,6 +19,8 @@ export const myCourses = contract({
   list: true,
   input: z.object({
     type: z.enum(['learning', 'teaching']).default('learning'),
+    /** Of those that are learnt. */
+    mode: z.enum(courseModes).default(''),
     child_iid: Iid.optional(),
     /** Somebody whose record the reader keeps. */
     user_iid: Iid.optional(),
@@ -69,7 +30,7 @@ export const myCourses = contract({
 });
 
 /** Of the courses that a learner's home shows: all of them (CON-18). */
-export const learnerCourses = { type: 'learning', items_per_page: -1 } as const;
+export const learnerCourses = { type: 'learning', mode: 'all', items_per_page: -1 } as const;
 
 /** LRN-27. A keyword is looked for in name, code, tags, level and what is told of a course. */
 export const publicCourses = contract({
@@ -155,6 +116,17 @@ export const courseOutline = contract({
       teachers: z.array(z.string()),
       learners: z.number(),
       attachments: z.array(Attachment),
+      start_date: z.string().nullable(),
+      end_date: z.string().nullable(),
+      /** How many there is place for; 0: as many as come. */
+      seats: z.number(),
+    }),
+    /** How whoever it is about stands towards the course, and what they may do about that where it is the reader. */
+    place: z.object({
+      status: z.number().nullable(),
+      completed_at: Timestamp.nullable(),
+      is_favourite: z.boolean(),
+      can: z.object({ accept: z.boolean(), reject: z.boolean(), register: z.boolean(), withdraw: z.boolean() }),
     }),
     items: z.array(OutlineItem),
     /** What stands in the way of whoever learns here. */
@@ -280,5 +252,7 @@ export const home = contract({
       }),
     ),
     children: z.array(z.object({ iid: z.number(), name: z.string() })),
+    /** Invitations that wait for an answer. */
+    invited: z.number(),
   }),
 });

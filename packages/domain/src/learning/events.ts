@@ -8,6 +8,17 @@ export const events = {
     payload: z.object({ course_iid: z.number(), user_iids: z.array(z.number()) }),
   },
   'learning.unenrolled': { group: 'people', payload: z.object({ course_iid: z.number(), user_iid: z.number() }) },
+  /** People of the school are asked into a course. */
+  'learning.asked': {
+    group: 'people',
+    payload: z.object({ course_iid: z.number(), user_iids: z.array(z.number()) }),
+  },
+  'learning.answered': {
+    group: 'people',
+    payload: z.object({ course_iid: z.number(), user_iid: z.number(), accepted: z.boolean() }),
+  },
+  'learning.registered': { group: 'people', payload: z.object({ course_iid: z.number(), user_iid: z.number() }) },
+  'learning.withdrawn': { group: 'people', payload: z.object({ course_iid: z.number(), user_iid: z.number() }) },
   /** Into a course, or into the school by a role. */
   'learning.invited': {
     group: 'people',

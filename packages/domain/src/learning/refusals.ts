@@ -9,6 +9,16 @@ export const refusals = {
   course_locked: { code: 14 },
   held_back: { code: 14 },
   not_enrolled: {},
+  handle_invite_course_failed: {},
+  unenrol_failed: { code: 9 },
+  unenrol_scores_exist: { code: 9 },
+  enrol_failed: { code: 13 },
+  favourite_failed: { code: 13 },
+  course_registered: { code: 522 },
+  course_full: { code: 523 },
+  course_registration_closed: { code: 525 },
+  course_not_registered: { code: 526 },
+  course_cannot_unregister: { code: 527 },
 } as const satisfies Refusals;
 
 type Own = typeof refusals;

@@ -51,6 +51,12 @@ export function coursePercent(items: readonly Item[], progress: ProgressByItem):
   return percentOver(countedItems(items), progress);
 }
 
+/** Items that have to be passed for a course to be completed (ORG-52): those that count. */
+export const countedIn = (items: readonly Item[]): readonly number[] =>
+  countedItems(items)
+    .filter(({ weight }) => weight > 0)
+    .map(({ iid }) => iid);
+
 function percentOver(counted: readonly { iid: number; weight: number }[], progress: ProgressByItem): number {
   const total = counted.reduce((sum, { weight }) => sum + weight, 0);
   if (total === 0) return 0;

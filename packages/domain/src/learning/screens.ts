@@ -1,4 +1,5 @@
 import type { Screens } from '../shared/screens.ts';
+import { courseLists } from './enrolment/course-lists.ts';
 
 export const screens = {
   patterns: {
@@ -7,7 +8,10 @@ export const screens = {
     portal: '/site',
     goals: '/site/user-goal',
     child_goals: '/dashboard/child/:child_iid/user-goal',
-    child_courses: '/dashboard/child/:child_iid/in-progress-courses',
+    own_courses: '/site/:course_list',
+    course_overview_own: '/site/overview-courses',
+    child_courses: '/dashboard/child/:child_iid/:course_list',
+    child_course_overview: '/dashboard/child/:child_iid/overview-courses',
     course_list: '/course-list',
     course_search: '/course/search/:search_key',
     category_home: '/home/:category_slug/:iid',
@@ -23,13 +27,24 @@ export const screens = {
   },
   parameters: {
     person_view: 'courses',
+    course_list: courseLists.join('|'),
     search_key: '.+',
     category_slug: '[^/]+',
     navs: '\\d{1,15}(?:-\\d{1,15})*',
   },
   aliases: {
     '/(?:learn|dashboard)/user-goal': '/site/user-goal',
-    // A course looks to everybody as it is: there is nothing more to see in a preview (LRN-40).
-    '/p-overview/(.+)': '/overview/$1',
+    // Account actions stand under each of the three (LRN-12).
+    [`/(?:learn|dashboard)/(overview-courses|${courseLists.join('|')})`]: '/site/$1',
+    '/(?:learn|site)/child/(.+)': '/dashboard/child/$1',
+    // A course looks to everybody as it is: there is nothing more to see in a preview (LRN-40), nor where one learns (LRN-36).
+    '/p-overview/(\\d+-\\d+/.+)': '/overview/$1',
+    '/(?:learn|p-learn)/(\\d+-\\d+/[^/]+)': '/overview/$1',
+    // A course is the same on whatever path one comes to it (LRN-34, LRN-38); what lies in an element is the end of the way to it (LRN-35).
+    '/(?:learn|p-learn|overview|p-overview)/\\d+/(\\d+-\\d+/[^/]+)': '/overview/$1',
+    '/(learn|p-learn)/\\d+/(\\d+-\\d+/[\\d-]+/[^/]+)': '/$1/$2',
+    '/(learn|p-learn)/\\d+/(\\d+-\\d+)/(\\d+)/([\\d-]+)/([^/]+)': '/$1/$2/$4-$3/$5',
+    '/(?:overview|p-overview)/\\d+/(\\d+-\\d+/[\\d-]+/[^/]+)': '/learn/$1',
+    '/(?:overview|p-overview)/\\d+/(\\d+-\\d+)/(\\d+)/([\\d-]+)/([^/]+)': '/learn/$1/$3-$2/$4',
   },
 } as const satisfies Screens;

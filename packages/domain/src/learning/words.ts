@@ -263,6 +263,14 @@ export const words = {
     jp: '前回の続きから表示しています。',
   },
   to_beginning: { en: 'Back to the beginning', vn: 'Về đầu bài', jp: '先頭へ' },
+  play_speed: { en: 'Speed', vn: 'Tốc độ', jp: '再生速度' },
+  captions: { en: 'Captions', vn: 'Phụ đề', jp: '字幕' },
+  open_document: { en: 'Open', vn: 'Mở', jp: '開く' },
+  lesson_not_played: {
+    en: 'This lesson is done once you have played it to its end: {percent} so far.',
+    vn: 'Bài này hoàn thành khi bạn đã xem hoặc nghe đến hết: hiện được {percent}.',
+    jp: '最後まで再生すると修了になります。現在 {percent}。',
+  },
   lesson_without_text: {
     en: 'This lesson has no text yet',
     vn: 'Bài học này chưa có nội dung',

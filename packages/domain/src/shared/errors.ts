@@ -47,7 +47,6 @@ export const commonRefusals = {
 
 /** Their numbers are given (ERR-13…51); the areas that refuse so are not built yet. */
 export const refusalsToCome = {
-  enrol_failed: { code: 13 },
   candidate_limit_exceeded: { code: 14 },
   user_registered: { code: 15 },
   relation_not_found: { code: 22 },
@@ -57,12 +56,7 @@ export const refusalsToCome = {
   invalid_scorm_file: { code: 410 },
   online_only_syllabus_empty: { code: 411 },
   invalid_scorm_offspring: { code: 412 },
-  course_registered: { code: 522 },
-  course_full: { code: 523 },
   course_registration_too_late: { code: 524 },
-  course_registration_closed: { code: 525 },
-  course_not_registered: { code: 526 },
-  course_cannot_unregister: { code: 527 },
   course_time_conflict: { code: 528 },
   invalid_ip: { code: 751 },
   duplicate_timetable: { code: 1001 },

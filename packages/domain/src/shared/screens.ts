@@ -7,7 +7,7 @@ export interface Screens {
   readonly patterns: Readonly<Record<string, string>>;
   /** Name of a parameter → what it may be, as a regular expression. */
   readonly parameters?: Readonly<Record<string, string>>;
-  /** Other addresses of screens: what the whole path may be, as a regular expression → the address itself, with `$1` for the first group. */
+  /** Other addresses of screens: what the whole path may be, as a regular expression → the address itself, with `$1` for the first group, and so on. */
   readonly aliases?: Readonly<Record<string, string>>;
 }
 

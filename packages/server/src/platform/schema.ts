@@ -114,6 +114,12 @@ interface Contracts {
   metadata: ColumnType<unknown, string | undefined, string>;
 }
 
+interface CourseCompletions {
+  user_iid: number;
+  course_iid: number;
+  completed_at: Generated<number>;
+}
+
 interface CourseLearners {
   course_iid: number;
   user_iid: number;
@@ -190,6 +196,12 @@ interface Events {
   about_ntype: GeneratedAlways<string | null>;
   about_iid: GeneratedAlways<string | null>;
   about_user: GeneratedAlways<string | null>;
+}
+
+interface FavouriteCourses {
+  user_iid: number;
+  course_iid: number;
+  created_at: Generated<number>;
 }
 
 interface FileUses {
@@ -1082,6 +1094,7 @@ export interface Tables {
   categories: Categories;
   contest_codes: ContestCodes;
   contracts: Contracts;
+  course_completions: CourseCompletions;
   course_learners: CourseLearners;
   cron_runs: CronRuns;
   data_schemas: DataSchemas;
@@ -1089,6 +1102,7 @@ export interface Tables {
   event_chain: EventChain;
   event_heads: EventHeads;
   events: Events;
+  favourite_courses: FavouriteCourses;
   file_uses: FileUses;
   floors: Floors;
   gates: Gates;

@@ -23,6 +23,7 @@ const led: Readonly<Partial<Record<ScreenName, string>>> = {
   initialize: 'the mail of an approved school',
   not_allowed_to_learn: 'a refusal',
   course_new: 'the page of teaching',
+  course_overview_own: 'the home of a learner',
   course_list: 'the home of a learner who is in no course',
   question_new: 'the question bank',
   notices: 'the bell in the head of every page',

@@ -15,6 +15,7 @@ const ofDevice = [
   'exam-device',
   'kept-owner',
   'lesson_outline',
+  'play_speed',
   'marking-keys',
 ] as const;
 type TextsName = `texts:${string}`;

@@ -29,6 +29,8 @@ export const CourseFields = z.object({
   /** First and last day on which it runs; null: not bounded. */
   start_date: field.day().schema,
   end_date: field.day().schema,
+  /** How many people there is place for who register by themselves; 0: as many as come. */
+  seats: wireIntBetween(0, 100_000).default(0),
   /** Shown first to whoever looks for a course. */
   is_featured: WireFlag.default(false),
   attachments: Attachments,

@@ -33,6 +33,17 @@ export const words = {
   },
   column_is_featured: { en: 'Featured', vn: 'Nổi bật', jp: 'おすすめ' },
   filter_is_featured: { en: 'Featured', vn: 'Nổi bật', jp: 'おすすめ' },
+  field_seats: { en: 'Seats', vn: 'Số chỗ', jp: '定員' },
+  course_seats_note: {
+    en: 'Once so many people are in the course, nobody can register any more; you can still add people. 0 means no limit.',
+    vn: 'Khi đủ số người này, không ai tự đăng ký được nữa; bạn vẫn thêm người được. 0 là không giới hạn.',
+    jp: 'この人数に達すると自分では登録できなくなります（追加は可能）。0は無制限です。',
+  },
+  sco_attachments_note: {
+    en: 'Films, sounds and PDFs are shown in the lesson itself; captions (.srt or .vtt) go with the film of the same name. Up to 200 MB each.',
+    vn: 'Phim, âm thanh và PDF hiện ngay trong bài; phụ đề (.srt hoặc .vtt) đi với phim cùng tên. Mỗi tệp tối đa 200 MB.',
+    jp: '動画・音声・PDFはレッスン内に表示されます。字幕（.srt、.vtt）は同じ名前の動画に付きます。1つ200 MBまで。',
+  },
   kind_sco: { en: 'Lesson', vn: 'Bài học', jp: 'レッスン' },
   kind_sco_many: { en: 'Lessons', vn: 'Bài học', jp: 'レッスン' },
   kind_exercise: { en: 'Exercise', vn: 'Bài tập', jp: '課題' },

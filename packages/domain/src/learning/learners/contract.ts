@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { seesLearners, within } from '../../access/rights.ts';
 import { contract, listOf } from '../../shared/contract.ts';
 import { Iid, line, PageRequest, Timestamp } from '../../shared/wire.ts';
+import { waysIn } from '../enrolment/model.ts';
 
 const Learner = z.object({
   user_iid: z.number(),
@@ -17,6 +18,7 @@ const Learner = z.object({
   can: z.object({ sign_in_as: z.boolean() }),
 });
 
+/** Who is in the course, is asked to come, or has turned that down. */
 export const listLearners = contract({
   method: 'GET',
   path: '/course/api/learners',
@@ -42,7 +44,8 @@ export const addLearners = contract({
   path: '/course/api/add-learners',
   access: within('node', 'users.create', 'course'),
   audit: 'learning.enrolled',
-  input: z.object({ course: Iid, user_iids: z.array(Iid).min(1).max(1000) }),
+  input: z.object({ course: Iid, user_iids: z.array(Iid).min(1).max(1000), way: z.enum(waysIn).default('in') }),
+  /** How many stand otherwise than before. */
   output: z.object({ added: z.number() }),
   errors: ['course_not_found', 'user_not_existed'],
 });

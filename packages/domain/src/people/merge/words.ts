@@ -79,6 +79,7 @@ export const words = {
   traces_groups: { en: 'Classes led', vn: 'Lớp chủ nhiệm', jp: '担任クラス' },
   traces_rooms: { en: 'Rooms in their charge', vn: 'Phòng phụ trách', jp: '担当教室' },
   traces_course_learners: { en: 'Courses', vn: 'Khóa học', jp: 'コース' },
+  traces_course_completions: { en: 'Completed courses', vn: 'Khóa đã hoàn thành', jp: '修了したコース' },
   traces_item_progress: { en: 'Progress', vn: 'Tiến độ', jp: '進捗' },
   traces_retake_requests: { en: 'Retake requests', vn: 'Yêu cầu thi lại', jp: '再受験の申請' },
   traces_takes: { en: 'Exams', vn: 'Bài thi', jp: '試験' },

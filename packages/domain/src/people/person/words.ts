@@ -222,17 +222,6 @@ export const words = {
     vn: '{name} đã có trong tài khoản của bạn',
     jp: '{name} を追加しました',
   },
-  child_courses: { en: 'Courses of {name}', vn: 'Khóa học của {name}', jp: '{name} のコース' },
-  child_courses_lead: {
-    en: 'Courses in progress, as your child sees them.',
-    vn: 'Đang học. Bạn xem như con thấy và không thay đổi gì.',
-    jp: '学習中のコースです。見るだけで、変更はできません。',
-  },
-  child_courses_none: {
-    en: 'No courses in progress',
-    vn: 'Không có khóa nào đang học',
-    jp: '学習中のコースはありません',
-  },
   child_courses_link: { en: 'Courses in progress', vn: 'Khóa đang học', jp: '学習中のコース' },
   courses_none_of_person: { en: 'No course', vn: 'Không có khóa nào', jp: 'コースはありません' },
   'bulk_child-linked': { en: 'Parent linked', vn: 'Đã liên kết phụ huynh', jp: '保護者をつないだ' },

@@ -21,6 +21,7 @@ export {
   latestQuestions,
   listCourseIids,
   loadQuestions,
+  lockNode,
   mayDrawHeard,
   noteUsed,
   refKey,

@@ -21,6 +21,10 @@ export const findNodeRow = (db: Db, iid: number) =>
     .$narrowType<Narrowed>()
     .executeTakeFirst();
 
+/** Leaves room for rows that refer to it. */
+export const lockNodeRow = (db: Db, iid: number) =>
+  db.selectFrom('nodes').select('iid').where('iid', '=', iid).forNoKeyUpdate().execute();
+
 export type NodeRow = NonNullable<Awaited<ReturnType<typeof findNodeRow>>>;
 
 /** Nodes of one kind by iid, those not deleted. */

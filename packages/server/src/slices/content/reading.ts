@@ -200,6 +200,9 @@ export function syllabusTrees(
   });
 }
 
+/** What is decided of a node one after the other waits here until the transaction before has ended. */
+export const lockNode = (work: Work, iid: number) => repository.lockNodeRow(work.db, iid);
+
 const noted = new LRUCache<string, true>({ maxSize: 200_000, sizeCalculation: () => 1 });
 
 /** Notes that somebody has worked with these nodes, so that they are no longer removed. Costs a query only the first time. */

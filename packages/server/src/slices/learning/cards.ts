@@ -2,6 +2,7 @@
 import { byRoles, coursesWith, may, scopeOf } from '@sen/domain/access/rules.ts';
 import { mayReadUser } from '@sen/domain/identity/rules.ts';
 import type * as calls from '@sen/domain/learning/contract.ts';
+import { isInside } from '@sen/domain/learning/enrolment/model.ts';
 import {
   behindGates,
   coursePercent,
@@ -12,7 +13,7 @@ import {
   type Standing,
   standings,
 } from '@sen/domain/learning/rules.ts';
-import type { Input, Output } from '@sen/domain/shared/contract.ts';
+import type { Output } from '@sen/domain/shared/contract.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
 import { pageOf } from '../../platform/page-of.ts';
 import type { Work } from '../../platform/work.ts';
@@ -20,6 +21,7 @@ import { type Course, findCourses, listCourseIids, type SyllabusItem, syllabusTr
 import { findRights, listHolders, listPlacesOf } from '../identity/index.ts';
 import { isParentOf, type StandingGate, standingGates } from '../people/index.ts';
 import { learnerCounts, mayInThis } from './courses.ts';
+import { listPlaces, type PlaceRow } from './places-repository.ts';
 import * as repository from './repository.ts';
 
 type Card = Output<typeof calls.myCourses>['items'][number];
@@ -31,25 +33,21 @@ export async function readerIid(work: Work, child_iid: number | undefined): Prom
   return (await isParentOf(work, child_iid)) ? child_iid : refuse('not_found');
 }
 
-export async function myCourses(
+/** Courses that somebody teaches or made; without a name the actor. */
+export async function taughtCourses(
   work: Work,
-  { type, child_iid, user_iid: kept_iid, page, items_per_page }: Input<typeof calls.myCourses>,
+  user_iid: number | undefined,
+  { page, items_per_page }: { readonly page: number; readonly items_per_page: number },
 ) {
-  const user_iid = kept_iid === undefined ? await readerIid(work, child_iid) : await keptIid(work, kept_iid);
-  const iids = type === 'learning' ? await repository.listCoursesOf(work.db, user_iid) : await taught(work, kept_iid);
+  const iids = await taught(work, user_iid);
   const found = await findCourses(work, iids);
   const courses = iids.flatMap((iid) => found.get(iid) ?? []);
   const shown = pageOf(courses, page, items_per_page);
-  return {
-    items: await cardsOf(work, shown, type === 'learning' ? user_iid : null),
-    total: courses.length,
-    page,
-    items_per_page,
-  };
+  return { items: await cardsOf(work, shown, null), total: courses.length, page, items_per_page };
 }
 
 /** Somebody whose record the reader keeps. */
-async function keptIid(work: Work, user_iid: number): Promise<number> {
+export async function keptIid(work: Work, user_iid: number): Promise<number> {
   return mayReadUser(work.actor, user_iid, await listPlacesOf(work.db, user_iid)) ? user_iid : refuse('not_found');
 }
 
@@ -106,21 +104,28 @@ export async function withProgress(
   });
 }
 
-/** What somebody who learns there sees of each; without a person what everybody sees. */
-export async function cardsOf(work: Work, courses: readonly Course[], user_iid: number | null): Promise<Card[]> {
+/** What somebody who learns there sees of each; without a person what everybody sees. `known`: how they stand towards all of them. */
+export async function cardsOf(
+  work: Work,
+  courses: readonly Course[],
+  user_iid: number | null,
+  known?: readonly PlaceRow[],
+): Promise<Card[]> {
   if (courses.length === 0) return [];
   const iids = courses.map(({ iid }) => iid);
   const scopes = iids.map((iid) => scopeOf('course', iid));
-  const [own, counts, holders, rows, gates] = await Promise.all([
-    user_iid === null ? Promise.resolve<number[]>([]) : repository.listCoursesOf(work.db, user_iid),
+  const [places, counts, holders, rows, gates] = await Promise.all([
+    known ?? (user_iid === null ? [] : listPlaces(work.db, user_iid)),
     learnerCounts(work, iids),
     listHolders(work.db, scopes, ['teacher']),
     user_iid === null ? [] : repository.listProgressOf(work.db, user_iid),
     user_iid === null ? [] : standingGates(work, user_iid),
   ]);
+  const placeIn = new Map(places.map((place) => [place.course_iid, place]));
   return (await withProgress(work, courses, rows, gates)).map(({ course, items, states, progress, held }) => {
-    const { iid, siid, name, slug, code, level, is_featured } = course;
-    const enrolled = own.includes(iid);
+    const { iid, siid, name, slug, code, level, is_featured, start_date, end_date } = course;
+    const { status = null, completed_at = null, is_favourite = false } = placeIn.get(iid) ?? {};
+    const enrolled = isInside(status);
     const next = enrolled ? nextItem(items, states, progress) : null;
     const results = mayInThis(work, course, 'takes.view');
     return {
@@ -128,7 +133,7 @@ export async function cardsOf(work: Work, courses: readonly Course[], user_iid: 
       siid,
       name,
       slug,
-      ...{ code, level, is_featured, enrolled },
+      ...{ code, level, is_featured, start_date, end_date, status, completed_at, is_favourite, enrolled },
       teachers: holders.filter(({ scope }) => scope === scopeOf('course', iid)).map((holder) => holder.name),
       percent: coursePercent(items, progress),
       learners: counts.get(iid)?.count ?? 0,

@@ -1,6 +1,7 @@
 /** A course as its reader meets it; also what the floor above asks before it opens an item. */
 import { ScoFields } from '@sen/domain/content/node/model.ts';
 import { isLesson } from '@sen/domain/content/node/ntypes.ts';
+import { isInside, type LearnerStatus, toldStatus } from '@sen/domain/learning/enrolment/model.ts';
 import { heldItems, type Learnt, mayInCourse as mayIn, standings } from '@sen/domain/learning/rules.ts';
 import { GateTold } from '@sen/domain/people/gate/told.ts';
 import { type ErrorKey, refuse } from '@sen/domain/shared/errors.ts';
@@ -34,6 +35,9 @@ const ProgressRows = z
 
 export interface Reader {
   readonly enrolled: boolean;
+  readonly status: LearnerStatus | null;
+  readonly completed_at: number | null;
+  readonly is_favourite: boolean;
   readonly progress: ReadonlyMap<number, Learnt>;
 }
 
@@ -41,8 +45,11 @@ export interface Reader {
 export async function readerOf(work: Work, course_iid: number, user_iid: number | null): Promise<Reader> {
   const row = await repository.findReader(work.db, course_iid, user_iid ?? 0);
   const progress = ProgressRows.parse(row?.progress) ?? [];
+  const completed_at = row?.completed_at ?? null;
+  const status = toldStatus(row?.status ?? null, completed_at);
   return {
-    enrolled: row?.status !== undefined && row.status !== null,
+    ...{ enrolled: isInside(status), status, completed_at },
+    is_favourite: typeof row?.favourite === 'number',
     progress: new Map(progress.map(({ item_iid, ...rest }) => [item_iid, rest])),
   };
 }
@@ -177,3 +184,10 @@ export async function learnersOf(
     .map(({ iid, name, lname }) => ({ user_iid: iid, name, lname }))
     .sort((a, b) => a.name.localeCompare(b.name, 'vi'));
 }
+
+/** What everything in a course lies in. */
+export const placesOf = ({ iid, siid }: Course) =>
+  [
+    { ntype: 'syllabus', iid: siid },
+    { ntype: 'course', iid },
+  ] as const;

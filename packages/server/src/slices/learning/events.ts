@@ -1,5 +1,6 @@
 import type { PayloadOf } from '@sen/domain/events.ts';
 import type { Hears } from '../../platform/work.ts';
+import { withCompletion } from './completion.ts';
 import { raiseProgress, removeProgress, setProgress } from './repository.ts';
 
 const progressOf = ({ course_iid, user_iid, item_iid, percent, passed, pending }: PayloadOf<'take.scored'>) => ({
@@ -11,13 +12,17 @@ export const hears: Hears = {
   /** A sitting ended: a later, weaker one takes nothing away. */
   'take.finished': async (work, payload) => {
     const { time_spent } = payload;
-    await raiseProgress(work.db, { ...progressOf(payload), time_spent, now: work.now });
+    const raise = () => raiseProgress(work.db, { ...progressOf(payload), time_spent, now: work.now });
+    if (payload.passed === true) await withCompletion(work, payload, true, raise);
+    else await raise();
   },
   /** Marks or a regrade changed scores: the payload is where the learner stands now, over all sittings that count. */
   'take.scored': async (work, payload) => {
-    await setProgress(work.db, progressOf(payload), work.now);
+    const set = () => setProgress(work.db, progressOf(payload), work.now);
+    await withCompletion(work, payload, payload.passed === true, set);
   },
   'take.reset': async (work, { course_iid, user_iid, item_iid }) => {
-    await removeProgress(work.db, { course_iid, user_iid, item_iid });
+    const about = { course_iid, user_iid, item_iid };
+    await withCompletion(work, about, false, () => removeProgress(work.db, about));
   },
 };

@@ -1,4 +1,4 @@
-import { learnerStatuses } from '@sen/domain/learning/contract.ts';
+import { learnerStatuses } from '@sen/domain/learning/enrolment/model.ts';
 import type { invitedItemsOfGroup as contract, LearnerCounts } from '@sen/domain/learning/groups/contract.ts';
 import type { Input, Output } from '@sen/domain/shared/contract.ts';
 import type { Work } from '../../platform/work.ts';

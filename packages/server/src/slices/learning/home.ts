@@ -1,36 +1,47 @@
 import type * as calls from '@sen/domain/learning/contract.ts';
+import { isInside, learnerStatuses } from '@sen/domain/learning/enrolment/model.ts';
+import { hasEnded } from '@sen/domain/learning/enrolment/rules.ts';
 import { nextItem } from '@sen/domain/learning/rules.ts';
 import type { Input } from '@sen/domain/shared/contract.ts';
+import { dayAt } from '../../platform/day.ts';
+import type { Visit } from '../../platform/route.ts';
 import type { Work } from '../../platform/work.ts';
 import { findCourses } from '../content/index.ts';
 import { childrenOf, standingGates } from '../people/index.ts';
 import { type CourseOfLearner, readerIid, withProgress } from './cards.ts';
-import { listCoursesOf, listProgressOf } from './repository.ts';
+import { listPlaces } from './places-repository.ts';
+import { listProgressOf } from './repository.ts';
 
 const MOST_DUE = 20;
 
 /** Learner's home: where to go on, what is due, and for a parent the children. */
-export async function home(work: Work, { child_iid }: Input<typeof calls.home>) {
+export async function home(work: Work, { child_iid }: Input<typeof calls.home>, visit: Visit) {
   const user_iid = await readerIid(work, child_iid);
-  const [iids, progress, gates, children] = await Promise.all([
-    listCoursesOf(work.db, user_iid),
+  const [places, progress, gates, children] = await Promise.all([
+    listPlaces(work.db, user_iid),
     listProgressOf(work.db, user_iid),
     standingGates(work, user_iid),
     child_iid === undefined ? childrenOf(work, user_iid) : [],
   ]);
-  const found = await findCourses(work, iids);
-  const courses = await withProgress(work, [...found.values()], progress, gates);
+  const found = await findCourses(
+    work,
+    places.map(({ course_iid }) => course_iid),
+  );
+  const of = (places_in: typeof places) => places_in.flatMap(({ course_iid }) => found.get(course_iid) ?? []);
+  const learnt = of(places.filter(({ status }) => isInside(status)));
+  const courses = await withProgress(work, learnt, progress, gates);
   return {
-    continue: continueIn(courses),
+    continue: continueIn(courses.filter(({ course }) => !hasEnded(course, dayAt(visit, work)))),
     due: courses
       .flatMap((one) => dueIn(one, work.now))
       .sort((a, b) => a.end_time - b.end_time)
       .slice(0, MOST_DUE),
     children,
+    invited: of(places.filter(({ status }) => status === learnerStatuses.invited)).length,
   };
 }
 
-/** The next item of the course worked on last that has one. */
+/** The next item of the course worked on last that has one; nobody is sent into a course that is over. */
 function continueIn(courses: readonly CourseOfLearner[]) {
   const touched = ({ progress }: CourseOfLearner): number =>
     Math.max(0, ...[...progress.values()].map(({ updated_at }) => updated_at));

@@ -1,6 +1,7 @@
 /** Who is in a course; for its staff. */
 
 import { looksAfter } from '@sen/domain/identity/profile/rules.ts';
+import { actOfWay } from '@sen/domain/learning/enrolment/rules.ts';
 import type * as learners from '@sen/domain/learning/learners/contract.ts';
 import { coursePercent } from '@sen/domain/learning/rules.ts';
 import type { Input } from '@sen/domain/shared/contract.ts';
@@ -13,6 +14,7 @@ import { type Course, noteUsed, syllabusTree } from '../content/index.ts';
 import { listNames, listPlacesOf, searchUsers } from '../identity/index.ts';
 import { courseOf, mayInThis } from './courses.ts';
 import { maskableIn } from './login-as.ts';
+import { bring, move } from './places-repository.ts';
 import * as repository from './repository.ts';
 
 /** Not yours = not found. */
@@ -88,35 +90,39 @@ export async function searchLearners(
     .map(({ iid, name, lname }) => ({ user_iid: iid, name, lname }));
 }
 
-export async function addLearners(work: Work, { course: course_iid, user_iids }: Input<typeof learners.addLearners>) {
+export async function addLearners(
+  work: Work,
+  { course: course_iid, user_iids, way }: Input<typeof learners.addLearners>,
+) {
   refuseVisitor(work);
   await courseFor(work, course_iid, 'users.create');
   const wanted = [...new Set(user_iids)];
   const known = await listNames(work.db, wanted);
   if (known.length < wanted.length) refuse('user_not_existed');
-  const added = await enrol(work, course_iid, wanted);
-  await emit(work, 'learning.enrolled', { course_iid, user_iids: wanted });
-  return { added };
+  const changed = await putIn(work, course_iid, wanted, { act: actOfWay[way] });
+  const told = { course_iid, user_iids: changed };
+  if (changed.length > 0) await emit(work, way === 'asked' ? 'learning.asked' : 'learning.enrolled', told);
+  return { added: changed.length };
 }
 
 /**
- * Puts people into a course. Those are vouched for whose records the actor keeps, as the office does, and who come by themselves; whom a
+ * Puts people into a course, or asks them to come; says whose place changed. Those are vouched for whose records the actor keeps, as the office does, and who come by themselves; whom a
  * teacher alone puts there has given the teacher no say over themselves.
  */
-export async function enrol(
+export async function putIn(
   work: Work,
   course_iid: number,
   user_iids: readonly number[],
-  { by_themselves = false } = {},
-): Promise<number> {
+  { act = 'place', by_themselves = false }: { act?: 'invite' | 'place' | 'require'; by_themselves?: boolean } = {},
+): Promise<number[]> {
   await noteUsed(work, [course_iid]);
   const people = await Promise.all(
     user_iids.map(async (user_iid) => ({ user_iid, vouched: by_themselves || (await keeps(work, user_iid)) })),
   );
-  const added = await repository.addLearners(work.db, course_iid, people, work.now);
+  const changed = await bring(work.db, act, course_iid, people, work.now);
   const vouched = people.filter((one) => one.vouched).map(({ user_iid }) => user_iid);
   if (vouched.length > 0) await repository.vouchFor(work.db, course_iid, vouched);
-  return added;
+  return changed;
 }
 
 const keeps = async ({ db, actor }: Work, user_iid: number): Promise<boolean> =>
@@ -128,7 +134,7 @@ export async function removeLearner(
   { course: course_iid, user_iid }: Input<typeof learners.removeLearner>,
 ) {
   await courseFor(work, course_iid, 'users.create');
-  if (!(await repository.removeLearner(work.db, course_iid, user_iid))) refuse('not_found');
+  if (!(await move(work.db, 'remove', course_iid, user_iid))) refuse('not_found');
   await emit(work, 'learning.unenrolled', { course_iid, user_iid });
   return { removed: true };
 }

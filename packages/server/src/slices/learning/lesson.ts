@@ -20,8 +20,8 @@ import {
   withMath,
 } from '../content/index.ts';
 import { withAddresses } from '../media/index.ts';
-import { courseOf, gatesOf, isForGuests, mayInThis, type Reader, readerOf, refuseClosed } from './courses.ts';
-import { maySeeProgress, placesOf } from './outline.ts';
+import { courseOf, gatesOf, isForGuests, mayInThis, placesOf, type Reader, readerOf, refuseClosed } from './courses.ts';
+import { maySeeProgress } from './outline.ts';
 
 type Asked = Input<typeof calls.getLesson>;
 

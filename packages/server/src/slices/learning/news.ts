@@ -29,6 +29,18 @@ export const news: Newsmakers = {
       }
     );
   },
+  'learning.asked': async (work, { course_iid, user_iids }) => {
+    const course = await courseInNews(work, course_iid);
+    return (
+      course && {
+        kind: 'asked_into_course',
+        to: user_iids,
+        not_actor: true,
+        about: { course: course.name },
+        link: course.link,
+      }
+    );
+  },
   'goal.commented': (_work, { user_iid, iid, name }, { actor_iid }) =>
     actor_iid === null || user_iid === undefined
       ? undefined

@@ -3,13 +3,15 @@ import type * as calls from '@sen/domain/learning/contract.ts';
 import { behindGates, coursePercent, heldItems, nextItem, standings } from '@sen/domain/learning/rules.ts';
 import type { Input } from '@sen/domain/shared/contract.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
+import { dayAt } from '../../platform/day.ts';
 import type { Visit } from '../../platform/route.ts';
 import type { Work } from '../../platform/work.ts';
-import { type Course, looksIn, syllabusTree, withMath } from '../content/index.ts';
+import { type Course, syllabusTree, withMath } from '../content/index.ts';
 import { listHolders } from '../identity/index.ts';
 import { withAddresses } from '../media/index.ts';
 import { isParentOf, standingGates } from '../people/index.ts';
 import { courseOf, gatesTold, learnerCounts, mayInThis, readerOf } from './courses.ts';
+import { placeTold, seesCourse } from './places.ts';
 
 /** The outline with what a person has done of it: the reader, or someone whose progress the reader may see. */
 export async function courseOutline(
@@ -31,8 +33,8 @@ export async function courseOutline(
     learnerCounts(work, [course_iid]),
     listHolders(work.db, [scopeOf('course', course_iid)], ['teacher']),
   ]);
-  const sees = reader.enrolled || is_staff || course.is_public;
-  if (!sees && !(await looksIn(work, placesOf(course)))) refuse('course_not_found');
+  if (!(await seesCourse(work, course, reader.status))) refuse('course_not_found');
+  const learners = counts.get(course_iid)?.count ?? 0;
   const held = heldItems(course_iid, items, reader.enrolled ? gates : []);
   const states = behindGates(standings(items, reader.progress, course.sequential && !(is_staff && !is_other)), held);
   return {
@@ -41,8 +43,12 @@ export async function courseOutline(
       content: withMath(course.content),
       attachments: await withAddresses(work, visit, { ntype: 'course', iid: course_iid }, course.attachments),
       teachers: holders.map(({ name }) => name),
-      learners: counts.get(course_iid)?.count ?? 0,
+      learners,
     },
+    place: placeTold(course, reader, {
+      is_own: !is_other && whose !== null,
+      ...{ learners, today: dayAt(visit, work) },
+    }),
     items: items.map((item, index) => {
       const { state = 'open', unlock_iid = null, p = 0, pf = 0 } = states[index] ?? {};
       const why = unlock_iid !== null ? 'course_locked' : state === 'locked' ? 'held_back' : null;
@@ -65,10 +71,3 @@ export async function courseOutline(
 /** The reader's own progress, that of a child, and for those who look after the people of the course everybody's. */
 export const maySeeProgress = async (work: Work, course: Course, whose: number | null): Promise<boolean> =>
   whose === work.actor.user_iid || mayInThis(work, course, 'users.view') || (await isParentOf(work, whose ?? 0));
-
-/** What everything in a course lies in. */
-export const placesOf = ({ iid, siid }: Course) =>
-  [
-    { ntype: 'syllabus', iid: siid },
-    { ntype: 'course', iid },
-  ] as const;

@@ -1,15 +1,8 @@
-import { learnerStatuses } from '@sen/domain/learning/contract.ts';
+import { inside, learnerStatuses } from '@sen/domain/learning/enrolment/model.ts';
 import { sql } from 'kysely';
 import { asTime, type Db } from '../../platform/db.ts';
 import { hot } from '../../platform/hot.ts';
-
-/** Statuses with which somebody is in a course. */
-const inside = [
-  learnerStatuses.must_learn,
-  learnerStatuses.accepted,
-  learnerStatuses.accepted_automatically,
-  learnerStatuses.completed,
-];
+import { places, toldStatus } from './places-repository.ts';
 
 /** What one reader has of one course: enrolment and progress, in one statement. */
 const listReaders = hot((db, { course_iid, user_iid }: Omit<ItemKey, 'item_iid'>) =>
@@ -18,11 +11,22 @@ const listReaders = hot((db, { course_iid, user_iid }: Omit<ItemKey, 'item_iid'>
     .select((eb) => [
       eb
         .selectFrom('course_learners')
-        .select('status')
+        .select('course_learners.status')
         .where('course_iid', '=', course_iid)
         .where('user_iid', '=', user_iid)
-        .where('status', 'in', inside)
         .as('status'),
+      eb
+        .selectFrom('course_completions')
+        .select('completed_at')
+        .where('course_iid', '=', course_iid)
+        .where('user_iid', '=', user_iid)
+        .as('completed_at'),
+      eb
+        .selectFrom('favourite_courses')
+        .select('course_iid')
+        .where('course_iid', '=', course_iid)
+        .where('user_iid', '=', user_iid)
+        .as('favourite'),
       eb
         .selectFrom('item_progress')
         .select(
@@ -195,11 +199,10 @@ export async function countLearners(
 
 /** How many of these people have which status in which course. */
 export const countStatuses = (db: Db, user_iids: readonly number[]) =>
-  db
-    .selectFrom('course_learners')
-    .select((eb) => ['course_iid', 'status', eb.fn.countAll<number>().as('count')])
-    .where('user_iid', '=', sql<number>`any(${user_iids}::bigint[])`)
-    .groupBy(['course_iid', 'status'])
+  places(db)
+    .select((eb) => ['course_learners.course_iid', toldStatus.as('status'), eb.fn.countAll<number>().as('count')])
+    .where('course_learners.user_iid', '=', sql<number>`any(${user_iids}::bigint[])`)
+    .groupBy(['course_learners.course_iid', toldStatus])
     .execute();
 
 /** Progress of one person, or of all, in the courses. */
@@ -225,45 +228,13 @@ export const listProgressOf = (db: Db, user_iid: number) =>
     .where('status', 'in', inside)
     .execute();
 
-/** Who is in a course and since when. */
+/** Who is in a course or asked to come, and since when. */
 export const listEnrolments = (db: Db, course_iid: number) =>
-  db
-    .selectFrom('course_learners')
-    .select(['user_iid', 'status', 'joined_at', 'vouched'])
-    .where('course_iid', '=', course_iid)
-    .where('status', 'in', inside)
+  places(db)
+    .select(['course_learners.user_iid', toldStatus.as('status'), 'joined_at', 'vouched'])
+    .where('course_learners.course_iid', '=', course_iid)
+    .where('status', '<>', learnerStatuses.deleted)
     .execute();
-
-export interface Newcomer {
-  readonly user_iid: number;
-  /** The office puts them there, or they come by themselves. */
-  readonly vouched: boolean;
-}
-
-/** Puts people into a course; somebody who left comes back, somebody inside stays as they are. @returns how many are new. */
-export async function addLearners(
-  db: Db,
-  course_iid: number,
-  people: readonly Newcomer[],
-  now: number,
-): Promise<number> {
-  const rows = await db
-    .insertInto('course_learners')
-    .values(people.map((one) => ({ course_iid, ...one, status: learnerStatuses.accepted, joined_at: asTime(now) })))
-    .onConflict((conflict) =>
-      conflict
-        .columns(['course_iid', 'user_iid'])
-        .doUpdateSet((eb) => ({
-          status: eb.ref('excluded.status'),
-          joined_at: eb.ref('excluded.joined_at'),
-          vouched: eb.ref('excluded.vouched'),
-        }))
-        .where('course_learners.status', 'not in', inside),
-    )
-    .returning('user_iid')
-    .execute();
-  return rows.length;
-}
 
 /** Whoever is inside already is vouched for as well from now on. */
 export const vouchFor = (db: Db, course_iid: number, user_iids: readonly number[]) =>
@@ -274,17 +245,3 @@ export const vouchFor = (db: Db, course_iid: number, user_iids: readonly number[
     .where('user_iid', '=', sql<number>`any(${user_iids}::bigint[])`)
     .where('vouched', '=', false)
     .execute();
-
-/** Takes somebody out of a course; progress and takes stay. */
-export const removeLearner = async (db: Db, course_iid: number, user_iid: number): Promise<boolean> =>
-  Number(
-    (
-      await db
-        .updateTable('course_learners')
-        .set({ status: learnerStatuses.deleted })
-        .where('course_iid', '=', course_iid)
-        .where('user_iid', '=', user_iid)
-        .where('status', 'in', inside)
-        .executeTakeFirst()
-    ).numUpdatedRows,
-  ) > 0;

@@ -1,5 +1,6 @@
 import { loginAs as loginAsCall } from '@sen/domain/identity/masking/contract.ts';
 import * as calls from '@sen/domain/learning/contract.ts';
+import * as enrolment from '@sen/domain/learning/enrolment/contract.ts';
 import { find as findCall } from '@sen/domain/learning/find/contract.ts';
 import * as goals from '@sen/domain/learning/goals/contract.ts';
 import { invitedItemsOfGroup as invitedItemsCall } from '@sen/domain/learning/groups/contract.ts';
@@ -7,7 +8,6 @@ import * as invites from '@sen/domain/learning/invites/contract.ts';
 import * as learners from '@sen/domain/learning/learners/contract.ts';
 import { publicTeachers as publicTeachersCall } from '@sen/domain/learning/teachers/contract.ts';
 import { openRoute, type Route, route } from '../../platform/route.ts';
-import { myCourses } from './cards.ts';
 import { courseCategory, featuredCourses, publicCourses } from './catalog.ts';
 import { find } from './find/service.ts';
 import { changeGoal, commentOnGoal, getGoal, goalChoices, goalsOf, newGoal } from './goals/service.ts';
@@ -16,8 +16,10 @@ import { home } from './home.ts';
 import { acceptInvite, invite, readInvite } from './invites/service.ts';
 import { addLearners, listLearners, removeLearner, searchLearners } from './learners.ts';
 import { getLesson } from './lesson.ts';
+import { courseOverview, invitedCourses, myCourses } from './lists.ts';
 import { loginAs } from './login-as.ts';
 import { courseOutline } from './outline.ts';
+import { enrol, favourite, handleInvite, registerTheCourse, unenrol, withdrawTheCourse } from './places.ts';
 import { publicTeachers } from './teachers.ts';
 import { trackProgress } from './tracking.ts';
 
@@ -29,6 +31,14 @@ export const routes: readonly Route[] = [
   route(calls.courseOutline, courseOutline),
   route(calls.getLesson, getLesson),
   route(calls.trackProgress, trackProgress),
+  route(enrolment.invitedCourses, invitedCourses),
+  route(enrolment.courseOverview, courseOverview),
+  route(enrolment.handleInvite, handleInvite),
+  route(enrolment.enrol, enrol),
+  route(enrolment.unenrol, unenrol),
+  route(enrolment.favourite, favourite),
+  route(enrolment.registerTheCourse, registerTheCourse),
+  route(enrolment.withdrawTheCourse, withdrawTheCourse),
   route(learners.listLearners, listLearners),
   route(learners.searchLearners, searchLearners),
   route(learners.addLearners, addLearners),

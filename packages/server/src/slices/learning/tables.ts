@@ -2,6 +2,8 @@ import type { OwnTables } from '../../platform/table.ts';
 
 export const tables: OwnTables = {
   course_learners: { people: { about: ['user_iid'], told: 'learning', erased: 'kept' }, remembered: 'rows' },
+  course_completions: { people: { about: ['user_iid'], told: 'learning', erased: 'kept' } },
+  favourite_courses: { people: { about: ['user_iid'], told: 'learning', erased: 'rows' } },
   item_progress: { people: { about: ['user_iid'], told: 'learning', erased: 'kept' }, unsearched: 'numbers' },
   invites: {
     people: {

@@ -5,6 +5,7 @@ import type { Input } from '@sen/domain/shared/contract.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
 import type { Work } from '../../platform/work.ts';
 import { type Course, syllabusTree } from '../content/index.ts';
+import { withCompletion } from './completion.ts';
 import { courseOf, gatesOf, mayInThis, type Reader, readerOf, refuseClosed } from './courses.ts';
 import { raiseProgress, removeProgress } from './repository.ts';
 
@@ -31,8 +32,13 @@ export async function trackProgress(work: Work, { a, course: course_iid, items }
   const rows = await lessonsToSave(work, course, reader, items);
   if (rows.length === 0) return { saved: false, items: answerOf(asked, reader) };
   const about = { course_iid, user_iid, pending: false, now: work.now };
-  const saved = await Promise.all(rows.map((row) => raiseProgress(work.db, { ...row, ...about })));
-  return { saved: true, items: Object.fromEntries(saved.flat().map(({ item_iid, p, pf }) => [item_iid, { p, pf }])) };
+  const raise = (row: (typeof rows)[number]) => {
+    const change = () => raiseProgress(work.db, { ...row, ...about });
+    const passes = row.pf === 1 && reader.progress.get(row.item_iid)?.pf !== 1;
+    return passes ? withCompletion(work, { ...about, item_iid: row.item_iid }, true, change) : change();
+  };
+  const saved = (await Promise.all(rows.map(raise))).flat();
+  return { saved: true, items: Object.fromEntries(saved.map(({ item_iid, p, pf }) => [item_iid, { p, pf }])) };
 }
 
 /** Of what is asked for, or of all, what is known. */
@@ -51,7 +57,10 @@ async function resetLessons(work: Work, course: Course, user_iid: number, asked:
   const tree = await syllabusTree(work, course.siid);
   const lessons = tree.filter((item) => isLesson(item) && asked.includes(item.iid));
   const about = { course_iid: course.iid, user_iid };
-  await Promise.all(lessons.map(({ iid }) => removeProgress(work.db, { ...about, item_iid: iid })));
+  for (const { iid } of lessons) {
+    const lesson = { ...about, item_iid: iid };
+    await withCompletion(work, lesson, false, () => removeProgress(work.db, lesson));
+  }
   return Object.fromEntries(lessons.map(({ iid }) => [iid, { p: 0, pf: 0 }]));
 }
 

@@ -21,7 +21,9 @@ it('resumes neither at the beginning nor at the end', () => {
 });
 
 it('never reports a lesson as whole because it was left, and reports something once it was opened', () => {
-  expect([0, 0.004, 0.426, 0.999, 1].map(percentLeft)).toEqual([1, 1, 42, 99, 99]);
+  expect([0, 0.004, 0.426, 0.999, 1].map((seen) => percentLeft(seen))).toEqual([1, 1, 42, 99, 99]);
+  // A text and a film count alike, and where there is one of both it counts alone.
+  expect([percentLeft(1, 0), percentLeft(0.5, 1), percentLeft(undefined, 0.3)]).toEqual([50, 75, 30]);
 });
 
 it('leafing through a lesson reads nothing of it', () => {

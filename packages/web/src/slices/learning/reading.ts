@@ -35,8 +35,15 @@ export const readOf = (glances: readonly Glance[], now: number): number =>
 export const withGlance = (glances: readonly Glance[], glance: Glance): readonly Glance[] =>
   glance.seen > (glances.at(-1)?.seen ?? 0) ? [...glances, glance] : glances;
 
-/** Percent to report of a lesson that is left before its end: never whole, and something once it was opened. */
-export const percentLeft = (seen: number): number => Math.min(99, Math.max(1, Math.floor(100 * seen)));
+/**
+ * Percent to report of a lesson that is left before its end: never whole, and something once it was opened. `played`: share of its films and
+ * sounds, of which a text counts as one more; undefined where it has none.
+ */
+export function percentLeft(seen: number | undefined, played?: number): number {
+  const shares = [seen, played].filter((share) => share !== undefined);
+  const mean = shares.reduce((sum, share) => sum + share, 0) / Math.max(1, shares.length);
+  return Math.min(99, Math.max(1, Math.floor(100 * mean)));
+}
 
 /** A place near the beginning or at the end is not worth going back to. */
 export const isWorthResuming = (passed: number): boolean => passed > 0.04 && passed < 0.9;

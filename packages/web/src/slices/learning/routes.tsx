@@ -21,6 +21,9 @@ const underCourse = ({ params: { ciid = '', siid = '', slug = '' } }: Place): Pl
 const underChild = ({ params: { uiid } }: Place): Place => at('dashboard', {}, { child: uiid });
 
 const courses = () => import('./catalog/CoursesScreen.tsx');
+const courseListScreen = () => import('./lists/CourseListScreen.tsx');
+const ownOverview = () => import('./lists/OverviewCoursesScreen.tsx');
+const courseList = documentOf('course_list', () => import('./lists/names.tsx'));
 const category = documentOf('iid', () => import('./catalog/names.tsx'));
 
 export const routes: readonly Screen[] = [
@@ -118,10 +121,30 @@ export const routes: readonly Screen[] = [
     load: goals,
   },
   {
+    name: 'own_courses',
+    layout: 'learning',
+    title: 'own_courses',
+    access: 'signed_in',
+    document: courseList,
+    under: () => at('course_overview_own', {}),
+    load: courseListScreen,
+  },
+  {
     name: 'child_courses',
     layout: 'learning',
-    title: 'child_courses_link',
+    title: 'own_courses',
     access: 'signed_in',
-    load: () => import('./screens/ChildCoursesScreen.tsx'),
+    document: courseList,
+    under: ({ params: { child_iid = '' } }) => at('child_course_overview', { child_iid }),
+    load: courseListScreen,
+  },
+  { name: 'course_overview_own', layout: 'learning', title: 'own_courses', access: 'signed_in', load: ownOverview },
+  {
+    name: 'child_course_overview',
+    layout: 'learning',
+    title: 'child_courses_title',
+    access: 'signed_in',
+    under: ({ params: { child_iid } }) => at('dashboard', {}, { child: child_iid }),
+    load: ownOverview,
   },
 ];

@@ -27,7 +27,7 @@ import {
   refusingTaken,
 } from '../../identity/index.ts';
 import { courseOf } from '../courses.ts';
-import { enrol } from '../learners.ts';
+import { putIn } from '../learners.ts';
 import * as repository from './repository.ts';
 
 export async function invite(
@@ -153,7 +153,7 @@ async function give(work: Work, { iid, role: named, course_iid }: Invite, user_i
   await repository.noteAcceptedBy(work.db, iid, user_iid);
   if (role !== '') await addGrants(work.db, user_iid, [{ role, scope: scopeOfInvite(course_iid ?? undefined) }]);
   else if (course_iid !== null && (await courseOf(work, course_iid)))
-    await enrol(work, course_iid, [user_iid], { by_themselves: work.actor.masked_by_iid === null });
+    await putIn(work, course_iid, [user_iid], { by_themselves: work.actor.masked_by_iid === null });
   await rightsChanged(work, [user_iid]);
   await emit(work, 'learning.invite-accepted', { iid, user_iid, role, course_iid });
 }

@@ -59,7 +59,7 @@ const learnersOf = (db: Db, { iids, owner_iid }: NonNullable<Wanted['courses']>)
     .selectFrom('course_learners')
     .innerJoin('nodes', 'nodes.iid', 'course_learners.course_iid')
     .select('user_iid')
-    .where('course_learners.status', 'in', [1, 2, 3, 6])
+    .where('course_learners.status', 'in', [1, 2, 3, 6, 7])
     .where('nodes.status', '<>', 'deleted')
     .where((eb) => eb.or([eb('course_iid', '=', any(iids)), eb('nodes.owner_iid', '=', owner_iid)]));
 

@@ -1,5 +1,6 @@
-import { Button, Checkbox, Modal, TextInput } from '@mantine/core';
+import { Button, Checkbox, Modal, Radio, Stack, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
+import { type WayIn, waysIn } from '@sen/domain/learning/enrolment/model.ts';
 import { addLearners, listLearners, searchLearners } from '@sen/domain/learning/learners/contract.ts';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -17,15 +18,18 @@ interface AddLearnersProps {
   readonly onClose: () => void;
 }
 
+const wayOf = (word: string): WayIn => waysIn.find((way) => way === word) ?? 'in';
+
 /** Finds accounts of the school, with or without accents, and puts them into the course. */
 export function AddLearners({ course, opened, onClose }: AddLearnersProps) {
   const [typed, setTyped] = useState('');
+  const [way, setWay] = useState<WayIn>('in');
   const [chosen, setChosen] = useState<ReadonlyMap<number, string>>(new Map());
   const [keyword] = useDebouncedValue(typed.trim(), SUGGEST_MS);
   const found = useQuery({ ...queryOf(searchLearners, { course, keyword }), enabled: opened && keyword !== '' });
   const add = useAction(addLearners, {
-    onSuccess: async ({ added }) => {
-      notice.say('success', t('learners_added', { count: added }));
+    onSuccess: async ({ added }, given) => {
+      notice.say('success', t(given.way === 'asked' ? 'learners_asked' : 'learners_added', { count: added }));
       onClose();
       await invalidate(listLearners, searchLearners);
     },
@@ -47,6 +51,7 @@ export function AddLearners({ course, opened, onClose }: AddLearnersProps) {
       closeButtonProps={{ 'aria-label': t('close') }}
       onExitTransitionEnd={() => {
         setTyped('');
+        setWay('in');
         setChosen(new Map());
       }}
     >
@@ -74,6 +79,13 @@ export function AddLearners({ course, opened, onClose }: AddLearnersProps) {
           </li>
         ))}
       </ul>
+      <Radio.Group label={t('way_in')} value={way} onChange={(chosen_way) => setWay(wayOf(chosen_way))}>
+        <Stack gap="xs" mt="xs">
+          {waysIn.map((one) => (
+            <Radio key={one} value={one} label={t(`way_in_${one}`)} />
+          ))}
+        </Stack>
+      </Radio.Group>
       <div className={classes.buttons}>
         <Button variant="default" onClick={onClose}>
           {t('cancel')}
@@ -81,7 +93,7 @@ export function AddLearners({ course, opened, onClose }: AddLearnersProps) {
         <Button
           disabled={chosen.size === 0}
           loading={add.isPending}
-          onClick={() => add.mutate({ course, user_iids: [...chosen.keys()] })}
+          onClick={() => add.mutate({ course, user_iids: [...chosen.keys()], way })}
         >
           {t('learners_add_count', { count: chosen.size })}
         </Button>

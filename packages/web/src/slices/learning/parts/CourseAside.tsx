@@ -1,12 +1,15 @@
 import { Button } from '@mantine/core';
+import { dayPatternOf } from '@sen/domain/shared/moment-words.ts';
 import { urlOf } from '@sen/domain/urls.ts';
 import type { MouseEvent } from 'react';
 import { t } from '../../../platform/i18n.ts';
 import { Link } from '../../../platform/Link.tsx';
 import { queryClient } from '../../../platform/query.ts';
 import { useLocation, useNavigate } from '../../../platform/router.ts';
+import { useSite } from '../../../platform/school.ts';
 import { useUser } from '../../../platform/session.ts';
 import { askToSignIn } from '../../../platform/sign-in-asked.ts';
+import { dayInWords } from '../../../ui/day-text.ts';
 import { formatDuration } from '../../../ui/format.ts';
 import { Percent } from '../../../ui/Percent.tsx';
 import { type Outline, outlineQuery } from '../api.ts';
@@ -21,7 +24,10 @@ export function CourseAside({ outline, whose }: { readonly outline: Outline; rea
   const done = steps.filter(({ state }) => state === 'passed').length;
   const count = (kind: string) => steps.filter((step) => kindOf(step) === kind).length;
   const minutes = steps.reduce((sum, { duration }) => sum + duration, 0);
+  const { conf } = useSite();
   const facts = [
+    daysOf(course, dayPatternOf(conf)),
+    course.seats > 0 && t('seats_taken', { taken: course.learners, seats: course.seats }),
     count('lesson') > 0 && t('lessons_count', { count: count('lesson') }),
     count('practice') > 0 && t('exercises_count', { count: count('practice') }),
     count('exam') > 0 && t('exams_count', { count: count('exam') }),
@@ -47,6 +53,15 @@ export function CourseAside({ outline, whose }: { readonly outline: Outline; rea
       </div>
     </aside>
   );
+}
+
+/** First and last day, as far as there are some. */
+function daysOf({ start_date, end_date }: Outline['course'], pattern: string): string | false {
+  const from = start_date !== null && dayInWords(start_date, pattern);
+  const to = end_date !== null && dayInWords(end_date, pattern);
+  if (from && to) return t('course_runs', { from, to });
+  if (from) return t('course_runs_from', { from });
+  return to && t('course_runs_until', { to });
 }
 
 /** The dialog at the door comes here, where the course is; then it opens where this learner is to begin. */

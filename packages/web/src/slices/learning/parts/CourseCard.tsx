@@ -23,6 +23,10 @@ export const Cards = ({ children }: { readonly children: ReactNode }) => <ul cla
 
 /** A course as a card; the whole card leads to it. */
 export function CourseCard({ card, to, children }: CourseCardProps) {
+  const { is_favourite, is_featured, level, code } = card;
+  const facts = [is_favourite && t('kept_course'), is_featured && t('featured_course'), level, code]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <li className={classes.card}>
       <CourseCover iid={card.iid} className={classes.cover} />
@@ -32,11 +36,7 @@ export function CourseCard({ card, to, children }: CourseCardProps) {
             {card.name}
           </Link>
         </h3>
-        {(card.is_featured || card.level || card.code) && (
-          <p className={classes.facts}>
-            {[card.is_featured && t('featured_course'), card.level, card.code].filter(Boolean).join(' · ')}
-          </p>
-        )}
+        {facts && <p className={classes.facts}>{facts}</p>}
         <p className={classes.teachers}>
           {card.teachers.length > 0 ? card.teachers.join(', ') : t('learners_count', { count: card.learners })}
         </p>

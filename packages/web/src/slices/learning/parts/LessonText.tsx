@@ -1,11 +1,17 @@
+import { useMemo } from 'react';
 import { t } from '../../../platform/i18n.ts';
 import { BookDrawing } from '../../../ui/content-drawings.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { formatPercent } from '../../../ui/format.ts';
 import { RichText } from '../../../ui/RichText.tsx';
 import { ZoomableImages } from '../../../ui/ZoomableImages.tsx';
 import { AttachmentList } from '../../media/index.ts';
 import type { Lesson, Outline } from '../api.ts';
 import { itemOf, type Way } from '../outline.ts';
+import { DocumentView } from '../player/DocumentView.tsx';
+import { Player } from '../player/Player.tsx';
+import { partsOf } from '../player/parts.ts';
+import { useWatched } from '../player/use-watched.ts';
 import { LessonNav } from './LessonNav.tsx';
 import classes from './LessonText.module.css';
 import { useReading } from './use-reading.ts';
@@ -21,7 +27,16 @@ export function LessonText({ lesson, outline, way }: LessonTextProps) {
   const { course, items } = outline;
   const done = itemOf(items, lesson.iid)?.state === 'passed';
   const tracked = way === 'learn' && !done;
-  const reading = useReading({ course: course.iid, iid: lesson.iid, tracked });
+  const { shown, rest, played_ids } = useMemo(() => {
+    const parts = partsOf(lesson.attachments);
+    const plays = parts.shown.filter(({ look }) => look !== 'document');
+    return { ...parts, played_ids: plays.map(({ file }) => file.id) };
+  }, [lesson.attachments]);
+  const playing = useWatched(played_ids);
+  const has_text = lesson.content !== '';
+  const played = played_ids.length > 0 ? playing.share : undefined;
+  const reading = useReading({ course: course.iid, iid: lesson.iid, tracked, has_text, played });
+  const unseen = tracked && !reading.finished && played !== undefined && played < 1;
   return (
     <>
       {reading.resumed && (
@@ -32,16 +47,28 @@ export function LessonText({ lesson, outline, way }: LessonTextProps) {
           </button>
         </p>
       )}
-      <article ref={reading.text} className={classes.text} data-empty={lesson.content === '' || undefined}>
-        {lesson.content ? (
+      {shown.map((part) =>
+        part.look === 'document' ? (
+          <DocumentView key={part.file.id} file={part.file} />
+        ) : (
+          <Player key={part.file.id} part={part} playing={playing} />
+        ),
+      )}
+      <article ref={reading.text} className={classes.text} data-empty={!has_text || undefined}>
+        {has_text ? (
           <ZoomableImages>
             <RichText html={lesson.content} />
           </ZoomableImages>
-        ) : (
+        ) : shown.length > 0 ? null : (
           <EmptyState title={t('lesson_without_text')} drawing={<BookDrawing />} />
         )}
       </article>
-      <AttachmentList attachments={lesson.attachments} />
+      <AttachmentList attachments={rest} />
+      {unseen && (
+        <p className={classes.unseen}>
+          {t('lesson_not_played', { percent: formatPercent(Math.floor(100 * played) / 100) })}
+        </p>
+      )}
       <div ref={reading.end} />
       <LessonNav
         outline={outline}

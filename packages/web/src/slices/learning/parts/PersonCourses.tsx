@@ -19,7 +19,7 @@ const MOST = 200;
 export default function PersonCourses() {
   const { iid, person_kind } = useRouteParams(Params);
   const type = person_kind === 'teacher' ? 'teaching' : 'learning';
-  const courses = useQuery(myCoursesQuery({ type, user_iid: iid, items_per_page: MOST }));
+  const courses = useQuery(myCoursesQuery({ type, mode: 'all', user_iid: iid, items_per_page: MOST }));
   if (courses.isError) return <ErrorState error={courses.error} retry={() => void courses.refetch()} />;
   if (!courses.data) return <ListSkeleton rows={3} />;
   if (courses.data.items.length === 0) return <EmptyState title={t('courses_none_of_person')} />;

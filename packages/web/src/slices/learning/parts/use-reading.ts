@@ -19,6 +19,10 @@ interface ReadingOptions {
   readonly iid: number;
   /** False for guests, previews and what is already done: nothing is reported. */
   readonly tracked: boolean;
+  /** Whether there is a text to read. */
+  readonly has_text: boolean;
+  /** Share of its films and sounds that was played, 0…1; undefined where it has none. */
+  readonly played: number | undefined;
 }
 
 interface Reading {
@@ -37,13 +41,16 @@ const placeOf = (element: HTMLElement) => {
 };
 
 /** Follows the reading of one lesson: where it stopped, how far it went, whether its end was reached. Mount it with the text. */
-export function useReading({ course, iid, tracked }: ReadingOptions): Reading {
+export function useReading({ course, iid, tracked, has_text, played }: ReadingOptions): Reading {
   const text = useRef<HTMLElement>(null);
   const end = useRef<HTMLDivElement>(null);
   const glances = useRef<readonly Glance[]>([]);
   const since = useRef(performance.now());
   const [finished, setFinished] = useState(false);
   const open = tracked && !finished;
+  const is_played = played === undefined || played >= 1;
+  const shares = useRef({ has_text, played });
+  shares.current = { has_text, played };
   const report = useCallback(
     async (p: number, leaving = false) => {
       const time_spent = Math.round((performance.now() - since.current) / 1000);
@@ -68,9 +75,15 @@ export function useReading({ course, iid, tracked }: ReadingOptions): Reading {
   }, [report]);
 
   const resumed = useResumedPlace(text, glances, `place:${iid}`);
-  useEndReached(end, open, finish);
-  useLeaving(open, done, glances, report);
-  return { text, end, resumed, finished, finish };
+  const percent = useCallback(() => {
+    const now = shares.current;
+    return percentLeft(now.has_text ? readOf(glances.current, performance.now()) : undefined, now.played);
+  }, []);
+  const leave = useCallback(() => report(percent()), [report, percent]);
+  useEndReached(end, open && is_played, finish);
+  useLeaving(open, done, percent, report);
+  // Going on from a film that was not seen to its end says how far it was seen.
+  return { text, end, resumed, finished, finish: is_played ? finish : leave };
 }
 
 /** Scrolls to where reading stopped last time, and from then on keeps the place on this device. */
@@ -126,14 +139,13 @@ function useEndReached(end: Reading['end'], open: boolean, finish: () => Promise
 function useLeaving(
   open: boolean,
   done: RefObject<boolean>,
-  glances: RefObject<readonly Glance[]>,
+  percent: () => number,
   report: (p: number, leaving: boolean) => Promise<void>,
 ): void {
   useEffect(() => {
     if (!open) return;
     const leave = () => {
-      if (!done.current)
-        void report(percentLeft(readOf(glances.current, performance.now())), true).catch(() => undefined);
+      if (!done.current) void report(percent(), true).catch(() => undefined);
     };
     const onHidden = () => {
       if (document.visibilityState === 'hidden') leave();
@@ -143,5 +155,5 @@ function useLeaving(
       document.removeEventListener('visibilitychange', onHidden);
       leave();
     };
-  }, [open, done, glances, report]);
+  }, [open, done, percent, report]);
 }

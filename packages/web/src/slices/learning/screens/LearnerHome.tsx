@@ -50,7 +50,7 @@ export default function LearnerHome() {
   }
   if (!own.data || !own_courses.data) return <HomeSkeleton />;
   const { children } = own.data;
-  const learns = own_courses.data.items.length > 0;
+  const learns = own_courses.data.items.length + own.data.invited > 0;
   // People who learn nothing themselves see the first child.
   const shown = children.find(({ iid }) => iid === child) ?? (learns ? undefined : children[0]);
   return (
@@ -97,7 +97,7 @@ function ChildHome({ child }: { readonly child: Home['children'][number] }) {
     return <ErrorState error={failed} retry={() => void Promise.all([home.refetch(), courses.refetch()])} />;
   }
   if (!home.data || !courses.data) return <HomeSkeleton />;
-  if (courses.data.items.length === 0) {
+  if (courses.data.items.length + home.data.invited === 0) {
     const values = { name: child.name };
     return (
       <EmptyState
@@ -128,6 +128,7 @@ function Learning({ home, courses, child }: LearningProps) {
       : urlOf('course_overview', { ciid, siid, slug });
   return (
     <>
+      {home.invited > 0 && <Invited home={home} child={child} />}
       {step && <ContinueCard step={step} fresh={started === 0} read_only={read_only} />}
       <div className={classes.sections}>
         <Section title={t('due_this_week')}>
@@ -137,6 +138,11 @@ function Learning({ home, courses, child }: LearningProps) {
           title={child ? t('courses_of', { name: child.name }) : t('my_courses')}
           actions={
             <span className={classes.links}>
+              <Link
+                to={child ? urlOf('child_course_overview', { child_iid: child.iid }) : urlOf('course_overview_own', {})}
+              >
+                {t('course_lists_all')}
+              </Link>
               <Slot name="learner_links" person={child} />
             </span>
           }
@@ -151,6 +157,19 @@ function Learning({ home, courses, child }: LearningProps) {
         </Section>
       </div>
     </>
+  );
+}
+
+/** Invitations that wait for an answer, and the way to them. */
+function Invited({ home, child }: Pick<LearningProps, 'home' | 'child'>) {
+  const course_list = 'assigned-courses';
+  const url = child
+    ? urlOf('child_courses', { child_iid: child.iid, course_list })
+    : urlOf('own_courses', { course_list });
+  return (
+    <p className={classes.invited}>
+      <Link to={url}>{t('invited_to_courses', { count: home.invited })}</Link>
+    </p>
   );
 }
 

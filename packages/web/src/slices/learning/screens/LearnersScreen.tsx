@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
 import { invitesPeople, keepsPeople } from '@sen/domain/access/rights.ts';
 import { courseOutline } from '@sen/domain/learning/contract.ts';
+import { isInside, type LearnerStatus, learnerStatuses, type WayIn } from '@sen/domain/learning/enrolment/model.ts';
 import { addLearners, listLearners, removeLearner } from '@sen/domain/learning/learners/contract.ts';
 import type { Output } from '@sen/domain/shared/contract.ts';
 import { wholePercent } from '@sen/domain/shared/whole-percent.ts';
 import { urlOf } from '@sen/domain/urls.ts';
+import type { TextKey } from '@sen/domain/words.ts';
 import { IconMail, IconUserMinus, IconUserPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -112,6 +114,23 @@ function Named({ user_iid, name, avatar }: Learner) {
   );
 }
 
+/** How somebody who was taken out comes back as they were. */
+const wayBack = (status: number): WayIn =>
+  status === learnerStatuses.must_learn ? 'must' : isInside(status) ? 'in' : 'asked';
+
+const statusKeys: Readonly<Record<LearnerStatus, TextKey>> = {
+  0: 'personal_learner_0',
+  1: 'personal_learner_1',
+  2: 'personal_learner_2',
+  3: 'personal_learner_3',
+  4: 'personal_learner_4',
+  5: 'personal_learner_5',
+  6: 'personal_learner_6',
+  7: 'personal_learner_7',
+};
+const statusKey = (status: number): TextKey =>
+  Object.entries(statusKeys).find(([number]) => Number(number) === status)?.[1] ?? 'personal_learner_2';
+
 interface LearnerTableProps {
   readonly course: number;
   readonly rows: readonly Learner[];
@@ -123,14 +142,16 @@ function LearnerTable({ course, rows, searched }: LearnerTableProps) {
   const back = useAction(addLearners, { onSuccess: read, onError: (error) => noticeFailure(error) });
   const remove = useAction(removeLearner, {
     onSuccess: async (_, { user_iid }) => {
-      const name = rows.find((row) => row.user_iid === user_iid)?.name ?? '';
-      notice.undo(t('learner_removed', { name }), () => back.mutate({ course, user_iids: [user_iid] }));
+      const { name = '', status = learnerStatuses.accepted } = rows.find((row) => row.user_iid === user_iid) ?? {};
+      const again = { course, user_iids: [user_iid], way: wayBack(status) };
+      notice.undo(t('learner_removed', { name }), () => back.mutate(again));
       await read();
     },
     onError: (error) => noticeFailure(error),
   });
   const columns: readonly Column<Learner>[] = [
     { key: 'name', title: t('learner_name'), main: true, cell: (learner) => <Named {...learner} /> },
+    { key: 'status', title: t('learner_status'), cell: ({ status }) => t(statusKey(status)) },
     { key: 'account', title: t('learner_account'), cell: ({ lname }) => lname },
     {
       key: 'percent',

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { learnerStatuses } from '@sen/domain/learning/enrolment/model.ts';
 import { urlOf } from '@sen/domain/urls.ts';
 import { IconPencil, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -15,6 +16,8 @@ import { Section } from '../../../ui/Section.tsx';
 import { ShowMore } from '../../../ui/ShowMore.tsx';
 import { AttachmentList } from '../../media/index.ts';
 import { homeQuery, type Outline, outlineQuery } from '../api.ts';
+import { PlaceTools } from '../enrolment/PlaceTools.tsx';
+import { PlaceWays } from '../enrolment/PlaceWays.tsx';
 import { type Way, wayInto } from '../outline.ts';
 import { NoCourse } from '../parts/Closed.tsx';
 import { CourseAside, CourseStart } from '../parts/CourseAside.tsx';
@@ -55,6 +58,7 @@ interface OverviewProps {
 
 function Overview({ outline, way, uiid, whose }: OverviewProps) {
   const { course, items, can } = outline;
+  const user = useUser();
   const lead = [
     course.teachers.length > 0 && t('taught_by', { names: course.teachers.join(', ') }),
     t('learners_count', { count: course.learners }),
@@ -71,9 +75,11 @@ function Overview({ outline, way, uiid, whose }: OverviewProps) {
       <div className={classes.columns}>
         <div className={classes.side}>
           <CourseAside outline={outline} whose={whose} />
+          {user && uiid === undefined && <PlaceTools outline={outline} />}
         </div>
         <div className={classes.start}>
           <CourseStart outline={outline} way={way} />
+          {uiid === undefined && <PlaceWays outline={outline} way={way} />}
         </div>
         <div className={classes.main}>
           <Slot name="course_overview" course={course} />
@@ -147,6 +153,8 @@ function WayNote({ outline, way, whose }: Pick<OverviewProps, 'outline' | 'way' 
   if (whose !== undefined && !outline.can.teach)
     return <p className={classes.note}>{t('reading_as_parent', { name: whose })}</p>;
   if (way === 'preview') return <p className={classes.note}>{t('you_run_this_course')}</p>;
-  if (way === 'trial' && user) return <p className={classes.note}>{t('course_of_others')}</p>;
+  const { status, can: ways } = outline.place;
+  const comes_in = ways.register || status === learnerStatuses.invited || status === learnerStatuses.rejected;
+  if (way === 'trial' && user && !comes_in) return <p className={classes.note}>{t('course_of_others')}</p>;
   return null;
 }

@@ -7,7 +7,7 @@ import { FieldStack } from '../../../../ui/fields.tsx';
 import { AttachmentsField, RichEditor } from '../../../media/index.ts';
 import type { Node } from '../../api.ts';
 import { EditorFrame } from '../../parts/EditorFrame.tsx';
-import { LineField } from '../../parts/fields.tsx';
+import { CountField, LineField } from '../../parts/fields.tsx';
 import { NodeMetadata } from '../../parts/NodeMetadata.tsx';
 import { useNodeEditor } from '../../parts/use-node-editor.ts';
 import { missingName } from '../sco-draft.ts';
@@ -72,6 +72,16 @@ export function CourseFacts({ node }: { readonly node?: Node }) {
           checked={draft.is_public}
           onChange={(event) => change({ is_public: event.currentTarget.checked })}
         />
+        {draft.is_public && (
+          <CountField
+            label={t('field_seats')}
+            description={t('course_seats_note')}
+            value={draft.seats}
+            max={100_000}
+            error={errorOf('seats')}
+            onChange={(seats) => change({ seats })}
+          />
+        )}
         <Checkbox
           label={t('course_is_featured')}
           description={t('course_is_featured_note')}

@@ -37,6 +37,7 @@ export function ScoEditor({ node }: { readonly node: Node }) {
           onChange={(content) => change({ content })}
         />
         <AttachmentsField
+          note={t('sco_attachments_note')}
           value={draft.attachments}
           stored={node.attachments}
           errorOf={(at) => errorOf(`attachments.${at}`)}

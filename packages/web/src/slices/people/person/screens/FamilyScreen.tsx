@@ -33,7 +33,7 @@ export default function FamilyScreen() {
                 <li key={iid}>
                   <span className={classes.who}>{name}</span>
                   <Link
-                    to={urlOf('child_courses', { child_iid: iid })}
+                    to={urlOf('child_courses', { child_iid: iid, course_list: 'in-progress-courses' })}
                     aria-label={`${t('child_courses_link')}: ${name}`}
                   >
                     {t('child_courses_link')}

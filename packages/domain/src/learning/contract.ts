@@ -92,6 +92,9 @@ export const OutlineItem = z.object({
   /** 0…100 */
   p: z.number(),
   pf: z.number(),
+  /** Percent from which on it is passed; null where that is told by other things. */
+  need: z.number().nullable(),
+  weighted: z.number(),
   duration: z.number(),
   rule_type: z.enum(ruleTypes).nullable(),
   start_time: Timestamp,
@@ -194,7 +197,15 @@ export const getLesson = contract({
     /** In the order of the outline. */
     children: z.array(NodeChild),
   }),
-  errors: ['not_found', 'course_locked', 'held_back', 'not_enrolled', 'permission_denied'],
+  errors: [
+    'not_found',
+    'course_locked',
+    'held_back',
+    'not_enrolled',
+    'item_not_open',
+    'item_closed',
+    'permission_denied',
+  ],
 });
 
 /**
@@ -216,7 +227,15 @@ export const trackProgress = contract({
       .default({}),
   }),
   output: z.object({ saved: z.boolean(), items: z.record(z.string(), z.object({ p: z.number(), pf: z.number() })) }),
-  errors: ['course_not_found', 'not_enrolled', 'course_locked', 'held_back', 'not_while_masked'],
+  errors: [
+    'course_not_found',
+    'not_enrolled',
+    'course_locked',
+    'held_back',
+    'item_not_open',
+    'item_closed',
+    'not_while_masked',
+  ],
 });
 
 /** Learner's home: what now? */

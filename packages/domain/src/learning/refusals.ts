@@ -9,6 +9,8 @@ export const refusals = {
   course_locked: { code: 14 },
   held_back: { code: 14 },
   not_enrolled: {},
+  item_not_open: {},
+  item_closed: {},
   handle_invite_course_failed: {},
   unenrol_failed: { code: 9 },
   unenrol_scores_exist: { code: 9 },

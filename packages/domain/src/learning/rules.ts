@@ -12,6 +12,8 @@ export interface Item {
   readonly ntype: string;
   /** 0…100; 0 = does not count. */
   readonly weighted: number;
+  /** Items that have to be passed before this one; empty: what the course says. */
+  readonly first?: readonly number[];
 }
 
 export interface Progress {
@@ -30,7 +32,7 @@ export type ProgressByItem = ReadonlyMap<number, Progress>;
 export interface Standing {
   readonly iid: number;
   readonly state: (typeof outlineStates)[number];
-  /** The first weighted item before this one that is not passed, where that locks it. */
+  /** What has to be passed first, where that locks it. */
   readonly unlock_iid: number | null;
   readonly p: number;
   readonly pf: number;
@@ -64,22 +66,59 @@ function percentOver(counted: readonly { iid: number; weight: number }[], progre
   return Math.round((100 * done) / total) / 100;
 }
 
+/** How a course locks (LRN-44). */
+export interface Sequence {
+  readonly sequential: boolean;
+  readonly sequential_learning_type: 'item' | 'sco';
+}
+
 /**
- * Where a learner stands with each line. An item with children stands for them: passed when all that count are passed.
- * With `sequential` an item is locked while an earlier weighted item is not passed (LRN-42, LRN-44).
+ * Where a learner stands with each line. An item with children stands for them: passed when all that count are passed. An item is locked
+ * while something is to be passed first (`locksOf`); for who looks after the course (`sequence` null) nothing is.
  */
-export function standings(items: readonly Item[], progress: ProgressByItem, sequential: boolean): Standing[] {
+export function standings(items: readonly Item[], progress: ProgressByItem, sequence: Sequence | null): Standing[] {
   const counted = new Map(countedItems(items).map((item) => [item.iid, item]));
   const under = leavesUnder(items);
+  const reached = new Map(
+    items.map((item) => {
+      const own = progress.get(item.iid);
+      const is_leaf = counted.has(item.iid);
+      const stand = is_leaf ? (own ?? NONE) : chapter(under.get(item.iid) ?? [], counted, progress);
+      return [item.iid, { ...stand, begun: own !== undefined || stand.p > 0 }];
+    }),
+  );
+  const isPassed = (iid: number): boolean => reached.get(iid)?.pf === 1;
+  const locks = sequence ? locksOf(items, isPassed, sequence) : [];
+  return items.map((item, index) => {
+    const unlock_iid = locks[index] ?? null;
+    const { begun = false, ...stand } = reached.get(item.iid) ?? NONE_BEGUN;
+    const state = stateOf({ locked: unlock_iid !== null, begun, ...stand, item });
+    return { iid: item.iid, state, unlock_iid: state === 'locked' ? unlock_iid : null, p: stand.p, pf: stand.pf };
+  });
+}
+const NONE_BEGUN = { ...NONE, begun: false };
+
+/**
+ * Of each line what has to be passed before it, or null (LRN-42, LRN-44). What an item names itself comes first; otherwise, in a course
+ * with an order, the first item before it that counts: whatever has no weight locks nothing. By `sco` only what lies in earlier units at
+ * the top of the outline locks.
+ */
+export function locksOf(
+  items: readonly Item[],
+  isPassed: (iid: number) => boolean,
+  { sequential, sequential_learning_type }: Sequence,
+): (number | null)[] {
+  const known = new Set(items.map(({ iid }) => iid));
+  const parents = new Set(items.map(({ pid }) => pid));
   let blocker: number | null = null;
-  return items.map((item) => {
-    const unlock_iid = sequential ? blocker : null;
-    const leaf = counted.get(item.iid);
-    const own = progress.get(item.iid);
-    if (leaf && leaf.weight > 0 && own?.pf !== 1) blocker ??= item.iid;
-    const { p, pf, pending } = leaf ? (own ?? NONE) : chapter(under.get(item.iid) ?? [], counted, progress);
-    const state = stateOf({ locked: unlock_iid !== null, begun: own !== undefined || p > 0, p, pf, pending, item });
-    return { iid: item.iid, state, unlock_iid: state === 'locked' ? unlock_iid : null, p, pf };
+  let before_unit: number | null = null;
+  return items.map(({ iid, pid, weighted, first = [] }) => {
+    if (pid === null || !known.has(pid)) before_unit = blocker;
+    const by_order = sequential_learning_type === 'sco' ? before_unit : blocker;
+    const named = first.find((other) => other !== iid && known.has(other) && !isPassed(other));
+    const has_own = first.some((other) => other !== iid && known.has(other));
+    if (!parents.has(iid) && weighted > 0 && !isPassed(iid)) blocker ??= iid;
+    return has_own ? (named ?? null) : sequential ? by_order : null;
   });
 }
 
@@ -150,8 +189,17 @@ export const behindGates = (states: readonly Standing[], held: ReadonlyMap<numbe
           : one,
       );
 
-/** LRN-50: a lesson is passed when it was gone through whole. */
-export const isLessonPassed = (p: number): boolean => p >= 100;
+/** LRN-50: a lesson is passed when as much of it was gone through as it asks for, in percent; whole where it says nothing else. */
+export const isLessonPassed = (p: number, need: number | null = 100): boolean => p >= (need ?? 100);
+
+/** Why an item may not be opened at this moment (NOD-06); unix seconds, 0: no bound. */
+export function hoursFault(
+  { start_time, end_time }: { readonly start_time: number; readonly end_time: number },
+  now: number,
+): 'item_not_open' | 'item_closed' | undefined {
+  if (start_time > now) return 'item_not_open';
+  return end_time > 0 && end_time <= now ? 'item_closed' : undefined;
+}
 
 /**
  * The line to go on with (LRN-52): open or begun and not passed, of lines with children only the innermost; the one learnt last

@@ -32,6 +32,8 @@ export const words = {
     vn: 'Bạn không có trong khóa học này.',
     jp: 'このコースに登録されていません。',
   },
+  item_not_open: { en: 'It is not open yet.', vn: 'Chưa đến giờ mở.', jp: 'まだ開始時間ではありません。' },
+  item_closed: { en: 'It is closed.', vn: 'Đã đóng.', jp: '受付は終了しました。' },
   menu_teach_note: {
     en: 'Your courses with learners, outlines and results',
     vn: 'Các khóa học của bạn: học viên, đề cương, kết quả',

@@ -3,9 +3,7 @@ import type { Refusals } from '../shared/errors.ts';
 export const refusals = {
   otp_wrong: {},
   not_enough_questions: {},
-  item_not_open: {},
   item_held_closed: {},
-  item_closed: {},
   already_finished: {},
   review_closed: {},
   retake_not_allowed: {},

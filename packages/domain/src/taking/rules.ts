@@ -1,6 +1,7 @@
 /** What may be done with an item or a take, and when. Pure: the time is given. */
 import type { ExerciseOptions } from '../content/exercise/model.ts';
 import type { RuleType } from '../content/exercise/rule-types.ts';
+import { hoursFault } from '../learning/rules.ts';
 import type { ErrorKey } from '../shared/errors.ts';
 import type { Random } from '../shared/random.ts';
 import { attemptsOf, type Period } from './disclosure.ts';
@@ -8,10 +9,7 @@ import { SAVE_GRACE_S, type TakeMode, type TakeStatus, type ViewState } from './
 
 export const isOpen = (item: Period, now: number): boolean => closedBecause(item, now) === null;
 
-function closedBecause({ start_time, end_time }: Period, now: number): ErrorKey | null {
-  if (now < start_time) return 'item_not_open';
-  return end_time > 0 && now >= end_time ? 'item_closed' : null;
-}
+const closedBecause = (item: Period, now: number): ErrorKey | null => hoursFault(item, now) ?? null;
 
 /** Unix seconds at which a take ends: start and duration, not after the item's end; extra time comes on top. Null = no limit. */
 export function deadlineOf(take: {

@@ -541,13 +541,11 @@ export const words = {
     vn: 'Chưa có đủ câu hỏi nên chưa thể bắt đầu. Hãy báo cho giáo viên.',
     jp: '問題数が足りないため、まだ始められません。先生に知らせてください。',
   },
-  item_not_open: { en: 'It is not open yet.', vn: 'Chưa đến giờ mở.', jp: 'まだ開始時間ではありません。' },
   item_held_closed: {
     en: 'Your teacher has not opened it yet. It can be seen, but not started.',
     vn: 'Giáo viên chưa mở bài này. Em xem được nhưng chưa làm được.',
     jp: '先生がまだ公開していません。内容は見られますが、開始はできません。',
   },
-  item_closed: { en: 'It is closed.', vn: 'Đã đóng.', jp: '受付は終了しました。' },
   already_finished: { en: 'This has already been handed in.', vn: 'Bài đã được nộp.', jp: 'すでに提出されています。' },
   review_closed: { en: 'Review is not open.', vn: 'Chưa được xem lại bài.', jp: '見直しはできません。' },
   retake_not_allowed: { en: 'Another attempt is not allowed.', vn: 'Không được làm lại.', jp: '再受験はできません。' },

@@ -71,6 +71,8 @@ export const ExerciseFields = z.object({
   group: wireIntBetween(0, 1000).default(0),
   /** Weight in its course, 0 = does not count (NOD-09). */
   weighted: wireNumberBetween(0, 100).default(0),
+  /** Items that have to be passed first; empty: what the course says (LRN-44). */
+  sequential: z.array(Iid).max(50).default([]),
   attachments: Attachments,
 });
 export type ExerciseFields = z.output<typeof ExerciseFields>;

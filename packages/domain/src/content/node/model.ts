@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Attachments } from '../../shared/attachment.ts';
 import { field } from '../../shared/field-type.ts';
 import { genericStatuses } from '../../shared/statuses.ts';
-import { Iid, line, RichText, WireFlag, wireIntBetween, wireNumberBetween } from '../../shared/wire.ts';
+import { Iid, line, Moment, RichText, WireFlag, wireIntBetween, wireNumberBetween } from '../../shared/wire.ts';
 import { ExerciseFields } from '../exercise/model.ts';
 import { QuestionForAuthor } from '../question/model.ts';
 import { type ContentNtype, contentNtypes } from './ntypes.ts';
@@ -18,7 +18,10 @@ export const CourseFields = z.object({
   syllabus_iid: Iid,
   /** Shown to people who are not in it. */
   is_public: WireFlag.default(false),
+  /** Whatever counts has to be passed before what comes behind it (LRN-42). */
   sequential: WireFlag.default(false),
+  /** What is locked together: each item by itself, or whole units at the top of the outline (LRN-44). */
+  sequential_learning_type: z.enum(['item', 'sco']).default('item'),
   /** By which people name it; several runs of one course may share it. */
   code: line(40).default(''),
   tags: z.array(line(60)).max(MOST_TAGS).default([]),
@@ -45,6 +48,13 @@ export const ScoFields = z.object({
   /** Minutes. */
   duration: wireIntBetween(0, 10_080).default(0),
   weighted: wireNumberBetween(0, 100).default(0),
+  /** Share that has to be gone through for it to be passed (LRN-50). */
+  require: wireNumberBetween(0, 1).default(1),
+  /** Items that have to be passed first; empty: what the course says (LRN-44). */
+  sequential: z.array(Iid).max(50).default([]),
+  /** Closed before and after, unix seconds; 0 = no bound (NOD-06). */
+  start_time: Moment.default(0),
+  end_time: Moment.default(0),
   /** Whoever is not in the course reads it too, where the course is public (ROL-12). */
   guest_can_learn_item: WireFlag.default(false),
   attachments: Attachments,

@@ -1,6 +1,6 @@
 /** What higher floors read of the content: exercises, frozen question versions, candidates of a draw, the outline. */
 import { type Draw, ExerciseFields } from '@sen/domain/content/exercise/model.ts';
-import { CourseFields } from '@sen/domain/content/node/model.ts';
+import { CourseFields, ScoFields } from '@sen/domain/content/node/model.ts';
 import { QuestionForAuthor, type QuestionType } from '@sen/domain/content/question/model.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
 import { LRUCache } from 'lru-cache';
@@ -176,7 +176,17 @@ function asItem(row: TreeRow) {
     rule_type: ntype === 'exercise' ? ExerciseFields.shape.rule_type.parse(row.rule_type ?? undefined) : null,
     /** Guests may try it. */
     trial: row.trial === 'true',
+    /** Items that have to be passed first; empty: what the course says. */
+    first: ScoFields.shape.sequential.parse(row.sequential ?? undefined),
+    need: needOf(row),
   };
+}
+
+/** Percent from which on an item is passed; null where that is told by other things than percent. */
+function needOf({ ntype, require, pass_rule }: TreeRow): number | null {
+  if (ntype !== 'exercise') return 100 * ScoFields.shape.require.parse(require ?? undefined);
+  const { type, value } = ExerciseFields.shape.pass_rule.parse(pass_rule ?? undefined);
+  return type === 'average_score' ? value : null;
 }
 
 /** The outline of a syllabus: lessons and exercises in order, parents before their children. */

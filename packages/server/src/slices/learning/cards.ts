@@ -98,7 +98,7 @@ export async function withProgress(
     const own = rows.filter((row) => row.course_iid === course.iid);
     const progress = new Map(own.map((row) => [row.item_iid, row]));
     const before = heldItems(course.iid, items, gates);
-    const states = behindGates(standings(items, progress, course.sequential), before);
+    const states = behindGates(standings(items, progress, course), before);
     const held = states.some(({ iid, state }) => state === 'locked' && before.has(iid));
     return { course, items, progress, states, held };
   });

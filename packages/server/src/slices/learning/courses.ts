@@ -2,7 +2,7 @@
 import { ScoFields } from '@sen/domain/content/node/model.ts';
 import { isLesson } from '@sen/domain/content/node/ntypes.ts';
 import { isInside, type LearnerStatus, toldStatus } from '@sen/domain/learning/enrolment/model.ts';
-import { heldItems, type Learnt, mayInCourse as mayIn, standings } from '@sen/domain/learning/rules.ts';
+import { heldItems, hoursFault, type Learnt, mayInCourse as mayIn, standings } from '@sen/domain/learning/rules.ts';
 import { GateTold } from '@sen/domain/people/gate/told.ts';
 import { type ErrorKey, refuse } from '@sen/domain/shared/errors.ts';
 import type { Permission } from '@sen/domain/shared/permission.ts';
@@ -73,7 +73,7 @@ export const mayInThis = ({ actor }: Work, course: Course, ...asked: readonly Pe
   mayIn(actor, course, ...asked);
 
 /** The item to pass first, with what leads to it. */
-type Unlocking = Pick<SyllabusItem, 'iid' | 'ntype' | 'name'> & { readonly siid: number };
+type Unlocking = Pick<SyllabusItem, 'iid' | 'ntype' | 'name' | 'need'> & { readonly siid: number; readonly p: number };
 export type Closed = {
   readonly ok: false;
   readonly why: ErrorKey;
@@ -107,6 +107,11 @@ interface InCourse {
   readonly gates: readonly StandingGate[];
 }
 
+interface AtMoment extends InCourse {
+  /** Unix seconds. */
+  readonly now: number;
+}
+
 /** What stands before the actor. */
 export const gatesOf = async (work: Work): Promise<readonly StandingGate[]> =>
   work.actor.user_iid === null ? [] : standingGates(work, work.actor.user_iid);
@@ -121,10 +126,13 @@ function closedBy({ course, items, reader, gates }: InCourse, item_iid: number):
 
 export const gatesTold = (gates: readonly StandingGate[]): GateTold[] => gates.map((gate) => GateTold.parse(gate));
 
-/** Refuses an item that something keeps the learner from. */
-export function refuseClosed(given: InCourse, item_iid: number): void {
+/** Refuses an item that something keeps the learner from, and a lesson outside its hours; the hours of exercises are those of their sittings. */
+export function refuseClosed(given: AtMoment, item_iid: number): void {
   const closed = closedBy(given, item_iid);
   if (closed) refuse(closed.why, { result: closed.result });
+  const item = given.items.find(({ iid }) => iid === item_iid);
+  const fault = item && isLesson(item) ? hoursFault(item, given.now) : undefined;
+  if (fault) refuse(fault);
 }
 
 /** Courses in which a person may learn the item, now or once nothing locks it: what `mayLearnItem` asks, over all courses. */
@@ -142,17 +150,20 @@ export async function coursesToLearn(work: Work, user_iid: number, item_iid: num
   return holding.map(({ iid }) => iid);
 }
 
-/** The item to pass first; undefined where nothing locks this one. */
+/** The item to pass first, with how far one is with it and how far one has to be; undefined where nothing locks this one. */
 function lockOf(
-  { sequential, siid }: Course,
+  course: Course,
   items: readonly SyllabusItem[],
   reader: Reader,
   item_iid: number,
 ): Unlocking | undefined {
-  if (!sequential) return undefined;
-  const unlock_iid = standings(items, reader.progress, true).find(({ iid }) => iid === item_iid)?.unlock_iid;
+  if (!course.sequential && !items.some(({ first }) => first.length > 0)) return undefined;
+  const states = standings(items, reader.progress, course);
+  const unlock_iid = states.find(({ iid }) => iid === item_iid)?.unlock_iid;
   const found = items.find(({ iid }) => iid === unlock_iid);
-  return found && { iid: found.iid, ntype: found.ntype, name: found.name, siid };
+  if (!found) return undefined;
+  const { iid, ntype, name, need } = found;
+  return { iid, ntype, name, need, siid: course.siid, p: states.find((one) => one.iid === iid)?.p ?? 0 };
 }
 
 /** Whether its author opened an item to people who are not in the course (ROL-12). */

@@ -87,7 +87,7 @@ function iidNamed(course: Course, items: readonly SyllabusItem[], { iid, slug, s
 }
 
 const percentsOf = (items: readonly SyllabusItem[], { progress }: Reader): ReadonlyMap<number, number> =>
-  new Map(standings(items, progress, false).map(({ iid, p }) => [iid, p]));
+  new Map(standings(items, progress, null).map(({ iid, p }) => [iid, p]));
 
 /** What lies under a line of the outline, so many levels deep; all where that is -1. */
 function childrenOf(
@@ -135,5 +135,5 @@ async function permitItem(work: Work, course: Course, items: readonly SyllabusIt
     if (await looksIn(work, [...chainOf(items, iid), ...placesOf(course)])) return;
     refuse('not_enrolled');
   }
-  refuseClosed({ course, items, reader, gates }, iid);
+  refuseClosed({ course, items, reader, gates, now: work.now }, iid);
 }

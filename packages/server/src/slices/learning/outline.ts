@@ -36,7 +36,7 @@ export async function courseOutline(
   if (!(await seesCourse(work, course, reader.status))) refuse('course_not_found');
   const learners = counts.get(course_iid)?.count ?? 0;
   const held = heldItems(course_iid, items, reader.enrolled ? gates : []);
-  const states = behindGates(standings(items, reader.progress, course.sequential && !(is_staff && !is_other)), held);
+  const states = behindGates(standings(items, reader.progress, is_staff && !is_other ? null : course), held);
   return {
     course: {
       ...course,

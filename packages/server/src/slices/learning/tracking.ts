@@ -69,10 +69,10 @@ async function lessonsToSave(work: Work, course: Course, reader: Reader, given: 
   const [items, gates] = await Promise.all([syllabusTree(work, course.siid), gatesOf(work)]);
   return items
     .filter((item) => isLesson(item) && given[String(item.iid)] !== undefined)
-    .map(({ iid }) => {
-      refuseClosed({ course, items, reader, gates }, iid);
+    .map(({ iid, need }) => {
+      refuseClosed({ course, items, reader, gates, now: work.now }, iid);
       const { p = 0, time_spent = 0 } = given[String(iid)] ?? {};
       const spent = Math.min(MOST_SPENT_S, Math.max(0, time_spent));
-      return { item_iid: iid, p, pf: Number(isLessonPassed(p)), time_spent: spent };
+      return { item_iid: iid, p, pf: Number(isLessonPassed(p, need)), time_spent: spent };
     });
 }

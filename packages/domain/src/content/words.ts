@@ -562,6 +562,27 @@ export const words = {
   lesson_text: { en: 'Text', vn: 'Nội dung', jp: '本文' },
   lesson_duration: { en: 'Duration (minutes)', vn: 'Thời lượng (phút)', jp: '所要時間（分）' },
   lesson_duration_note: { en: '0 = not stated.', vn: '0 là không ghi thời lượng.', jp: '0なら表示しません。' },
+  lesson_require: { en: 'Share to go through', vn: 'Phần cần học', jp: '修了に必要な割合' },
+  lesson_require_note: {
+    en: 'From this share on the lesson is done.',
+    vn: 'Học đến mức này là xong bài.',
+    jp: 'この割合まで進むと修了になります。',
+  },
+  item_weighted: { en: 'Weight', vn: 'Trọng số', jp: '重み' },
+  item_weighted_note: {
+    en: 'What it counts in the course beside the others. 0 counts nothing and locks nothing.',
+    vn: 'Mức đóng góp vào khóa học so với các mục khác. 0 là không tính và không khóa mục nào.',
+    jp: 'コース全体での比重です。0は計算されず、後の項目もロックしません。',
+  },
+  item_first: { en: 'Pass first', vn: 'Cần đạt trước', jp: '先に合格が必要' },
+  item_first_note: {
+    en: 'Empty: what the course says.',
+    vn: 'Để trống: theo thứ tự của khóa học.',
+    jp: '空欄ならコースの設定に従います。',
+  },
+  sequential_learning_type: { en: 'What is locked together', vn: 'Khóa theo', jp: 'ロックの単位' },
+  sequential_learning_type_item: { en: 'Each item by itself', vn: 'Từng mục', jp: '項目ごと' },
+  sequential_learning_type_sco: { en: 'Whole units', vn: 'Cả đơn vị bài', jp: '単元ごと' },
   lesson_guests_note: {
     en: 'In a public course, people without an account can read it.',
     vn: 'Nếu khóa học công khai, người không có tài khoản cũng đọc được.',

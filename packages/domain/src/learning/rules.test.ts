@@ -1,7 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Actor, Grant } from '../shared/actor.ts';
-import { coursePercent, type Item, itemOfResults, mayInCourse, nextItem, type Progress, standings } from './rules.ts';
+import {
+  coursePercent,
+  hoursFault,
+  isLessonPassed,
+  type Item,
+  itemOfResults,
+  locksOf,
+  mayInCourse,
+  nextItem,
+  type Progress,
+  type Sequence,
+  standings,
+} from './rules.ts';
 
 const item = (iid: number, weighted = 0, pid: number | null = null, ntype = 'sco'): Item => ({
   iid,
@@ -13,8 +25,12 @@ const passed: Progress = { p: 100, pf: 1, pending: false };
 const begun: Progress = { p: 40, pf: 0, pending: false };
 const progress = (entries: Record<number, Progress>) =>
   new Map(Object.entries(entries).map(([iid, one]) => [Number(iid), one]));
+const inOrder = (sequential: boolean, by: Sequence['sequential_learning_type'] = 'item'): Sequence => ({
+  sequential,
+  sequential_learning_type: by,
+});
 const states = (items: readonly Item[], done: Record<number, Progress>, sequential: boolean) =>
-  standings(items, progress(done), sequential).map(({ state }) => state);
+  standings(items, progress(done), inOrder(sequential)).map(({ state }) => state);
 
 describe('course percent', () => {
   test.each([
@@ -68,13 +84,99 @@ describe('sequence', () => {
     expect(states(chapter, { 2: passed, 3: passed }, true)).toEqual(['passed', 'passed', 'passed', 'open']);
   });
 
+  test('no weights, no locks', () => {
+    expect(states([item(1), item(2), item(3)], {}, true)).toEqual(['open', 'open', 'open']);
+  });
+
+  test('by units what lies in one unit is open together, and a unit waits for those before it', () => {
+    const units = [item(1), item(2, 1, 1), item(3, 1, 1), item(4), item(5, 1, 4), item(6, 1, 4), item(7, 1)];
+    const open = (done: Record<number, Progress>) =>
+      standings(units, progress(done), inOrder(true, 'sco'))
+        .filter(({ state }) => state !== 'locked')
+        .map(({ iid }) => iid);
+    expect(open({})).toEqual([1, 2, 3]);
+    expect(open({ 2: passed })).toEqual([1, 2, 3]);
+    expect(open({ 2: passed, 3: passed })).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(open({ 2: passed, 3: passed, 5: passed, 6: passed })).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  });
+
+  test('what an item names itself is all that it waits for, also in a course without an order', () => {
+    const named = [item(1, 1), item(2, 1), { ...item(3, 1), first: [2] }, { ...item(4, 1), first: [99] }];
+    const unlocks = (done: Record<number, Progress>, sequential: boolean) =>
+      standings(named, progress(done), inOrder(sequential)).map(({ unlock_iid }) => unlock_iid);
+    expect(unlocks({}, false)).toEqual([null, null, 2, null]);
+    expect(unlocks({}, true)).toEqual([null, 1, 2, 1]);
+    expect(unlocks({ 2: passed }, true)).toEqual([null, null, null, 1]);
+    expect(standings(named, new Map(), null).every(({ state }) => state === 'open')).toBe(true);
+  });
+
+  test('locks what a slow and obvious model locks', () => {
+    const items = fc
+      .array(
+        fc.record({
+          under: fc.nat(3),
+          weighted: fc.constantFrom(0, 0, 1, 5),
+          first: fc.array(fc.nat(9), { maxLength: 2 }),
+          is_passed: fc.boolean(),
+        }),
+        { maxLength: 9 },
+      )
+      .map((drawn) => {
+        const made: (Item & { is_passed: boolean })[] = [];
+        for (const [at, one] of drawn.entries()) {
+          // Parents before their children: an item lies under the one before it, under what that lies under, or at the top.
+          const above = made.at(-1);
+          const pid = one.under === 1 ? (above?.iid ?? null) : one.under === 2 ? (above?.pid ?? null) : null;
+          made.push({ ...item(at + 1, one.weighted, pid), first: one.first, is_passed: one.is_passed });
+        }
+        return made;
+      });
+    const topOf = (all: readonly Item[], iid: number): number => {
+      const found = all.find((one) => one.iid === iid);
+      return found?.pid === null || found === undefined ? iid : topOf(all, found.pid);
+    };
+    fc.assert(
+      fc.property(items, fc.boolean(), fc.constantFrom('item' as const, 'sco' as const), (all, sequential, by) => {
+        const isPassed = (iid: number) => all.find((one) => one.iid === iid)?.is_passed === true;
+        const slow = all.map((one, at) => {
+          const named = (one.first ?? []).filter((iid) => iid !== one.iid && all.some((other) => other.iid === iid));
+          if (named.length > 0) return named.find((iid) => !isPassed(iid)) ?? null;
+          if (!sequential) return null;
+          const before = all.slice(0, at).filter((other) => {
+            const is_leaf = !all.some(({ pid }) => pid === other.iid);
+            const earlier_unit = topOf(all, other.iid) !== topOf(all, one.iid);
+            return is_leaf && other.weighted > 0 && !isPassed(other.iid) && (by === 'item' || earlier_unit);
+          });
+          return before[0]?.iid ?? null;
+        });
+        expect(locksOf(all, isPassed, inOrder(sequential, by))).toEqual(slow);
+      }),
+    );
+  });
+
+  test('a lesson is passed from the share on that it asks for, and is closed outside its hours', () => {
+    expect([isLessonPassed(99), isLessonPassed(100), isLessonPassed(80, 80), isLessonPassed(79, 80)]).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
+    const fault = (start_time: number, end_time: number) => hoursFault({ start_time, end_time }, 100);
+    expect([fault(0, 0), fault(100, 101), fault(101, 0), fault(0, 100)]).toEqual([
+      undefined,
+      undefined,
+      'item_not_open',
+      'item_closed',
+    ]);
+  });
+
   describe('goes on', () => {
     const chapter = [item(1), item(2, 1, 1), item(3, 1, 1), item(4, 1, 1)];
     const next = (done: Record<number, Progress>, last = 0, sequential = true) => {
       const known = new Map(
         [...progress(done)].map(([iid, one]) => [iid, { ...one, updated_at: iid === last ? 2 : 1 }]),
       );
-      return nextItem(chapter, standings(chapter, known, sequential), known)?.iid;
+      return nextItem(chapter, standings(chapter, known, inOrder(sequential)), known)?.iid;
     };
 
     test('with the first innermost item that is open and not passed', () => {

@@ -211,6 +211,17 @@ export const words = {
   opens_on: { en: 'opens {time}', vn: 'mở lúc {time}', jp: '{time}に開始' },
   due_until: { en: 'until {time}', vn: 'hạn {time}', jp: '{time}まで' },
   unlocked_by: { en: 'Pass first:', vn: 'Cần đạt trước:', jp: '先に合格が必要：' },
+  unlock_way: {
+    en: '(you have {have}, you need {need})',
+    vn: '(bạn đạt {have}, cần {need})',
+    jp: '（現在{have}、必要{need}）',
+  },
+  item_counts: { en: 'counts {percent}', vn: 'chiếm {percent}', jp: '配点 {percent}' },
+  sent_to_first: {
+    en: '“{locked}” is still locked. Here is what comes first.',
+    vn: '“{locked}” còn khóa. Đây là phần cần học trước.',
+    jp: '「{locked}」はまだロックされています。先にこちらを学びます。',
+  },
   try_it: { en: 'Try it', vn: 'Làm thử', jp: '試してみる' },
   course_finished: {
     en: 'You have finished this course',

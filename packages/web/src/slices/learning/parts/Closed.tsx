@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { urlOf } from '@sen/domain/urls.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type MouseEvent, type ReactNode, Suspense } from 'react';
+import { type MouseEvent, type ReactNode, Suspense, useEffect } from 'react';
 import { z } from 'zod';
 import { CallRefused } from '../../../platform/call.ts';
 import { t } from '../../../platform/i18n.ts';
@@ -13,8 +13,10 @@ import { askToSignIn } from '../../../platform/sign-in-asked.ts';
 import { BoatDrawing, SignpostDrawing } from '../../../ui/drawings.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { notice } from '../../../ui/notice.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { homeQuery, type Outline } from '../api.ts';
+import { doorOf, itemOf, wayInto } from '../outline.ts';
 import { refusalPage } from '../refusal.ts';
 
 /** Few are held back. */
@@ -80,9 +82,9 @@ export function NoCourse({ error, retry }: FailedProps) {
 const Unlocking = z.object({ iid: z.number() });
 
 /** A lesson that could not be shown says why; a refusal has a page of its own, with the way to what opens the lesson. */
-export function NoLesson({ error, retry, outline }: FailedProps & { readonly outline: Outline }) {
+export function NoLesson({ error, retry, outline, iid }: FailedProps & { readonly outline: Outline; readonly iid: number }) {
   const { href } = useLocation();
-  const { course } = outline;
+  const { course, items } = outline;
   const overview = urlOf('course_overview', { ciid: course.iid, siid: course.siid, slug: course.slug });
   const back = (
     <Button component={Link} variant="default" to={overview}>
@@ -98,6 +100,9 @@ export function NoLesson({ error, retry, outline }: FailedProps & { readonly out
       </Suspense>
     );
   const unlock = error instanceof CallRefused ? Unlocking.safeParse(error.result).data?.iid : undefined;
+  const first = error instanceof CallRefused && error.message === 'course_locked' && itemOf(items, unlock);
+  const door = first && doorOf(course, items, first, wayInto(outline));
+  if (door && !door.own_window) return <ToFirst to={door.to} locked={itemOf(items, iid)?.name ?? ''} />;
   const refusal = error instanceof CallRefused && refusalPage(error.message, { course, unlock, from: href });
   if (refusal) return <Navigate to={refusal} replace />;
   if (error instanceof CallRefused && error.message === 'not_found') {
@@ -111,6 +116,12 @@ export function NoLesson({ error, retry, outline }: FailedProps & { readonly out
     );
   }
   return <ErrorState error={error} retry={retry} />;
+}
+
+/** LRN-42: whoever comes to what is locked is led to what has to be passed first. */
+function ToFirst({ to, locked }: { readonly to: string; readonly locked: string }) {
+  useEffect(() => notice.say('info', t('sent_to_first', { locked })), [locked]);
+  return <Navigate to={to} replace />;
 }
 
 /** Somebody who is not in the course: a guest may sign in, a parent sees the progress alone. */

@@ -101,7 +101,7 @@ function Player({ iid, outline, lesson, error, retry, way, screen }: PlayerProps
       <div className={classes.columns} data-beside={shown || undefined}>
         <div className={classes.main}>
           {error && !lesson ? (
-            <NoLesson error={error} retry={retry} outline={outline} />
+            <NoLesson error={error} retry={retry} outline={outline} iid={iid} />
           ) : !lesson ? (
             <LessonSkeleton />
           ) : item && kindOf(item) !== 'lesson' ? (

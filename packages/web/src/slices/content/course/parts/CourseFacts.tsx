@@ -1,4 +1,4 @@
-import { Checkbox } from '@mantine/core';
+import { Checkbox, Radio, Stack } from '@mantine/core';
 import { CourseFields } from '@sen/domain/content/node/model.ts';
 import { urlOf } from '@sen/domain/urls.ts';
 import { t } from '../../../../platform/i18n.ts';
@@ -94,6 +94,18 @@ export function CourseFacts({ node }: { readonly node?: Node }) {
           checked={draft.sequential}
           onChange={(event) => change({ sequential: event.currentTarget.checked })}
         />
+        {draft.sequential && (
+          <Radio.Group
+            label={t('sequential_learning_type')}
+            value={draft.sequential_learning_type}
+            onChange={(chosen) => change({ sequential_learning_type: chosen === 'sco' ? 'sco' : 'item' })}
+          >
+            <Stack gap="xs" mt="xs">
+              <Radio value="item" label={t('sequential_learning_type_item')} />
+              <Radio value="sco" label={t('sequential_learning_type_sco')} />
+            </Stack>
+          </Radio.Group>
+        )}
         <NodeMetadata
           ntype="course"
           value={draft.metadata}

@@ -1,10 +1,12 @@
 import { Checkbox } from '@mantine/core';
 import { t } from '../../../../platform/i18n.ts';
 import { FieldStack } from '../../../../ui/fields.tsx';
+import { MomentField } from '../../../../ui/MomentField.tsx';
 import { AttachmentsField, RichEditor } from '../../../media/index.ts';
 import type { Node } from '../../api.ts';
 import { EditorFrame } from '../../parts/EditorFrame.tsx';
 import { CountField, LineField } from '../../parts/fields.tsx';
+import { SequenceFields } from '../../parts/SequenceFields.tsx';
 import { NodeMetadata } from '../../parts/NodeMetadata.tsx';
 import { useNodeEditor } from '../../parts/use-node-editor.ts';
 import { missingName, readSco, type ScoDraft } from '../sco-draft.ts';
@@ -53,6 +55,38 @@ export function ScoEditor({ node }: { readonly node: Node }) {
             onChange={(duration) => change({ duration })}
           />
         </div>
+        <SequenceFields
+          item={node}
+          weighted={draft.weighted}
+          sequential={draft.sequential}
+          errorOf={errorOf}
+          change={change}
+        />
+        <div className={classes.short}>
+          <CountField
+            label={t('lesson_require')}
+            description={t('lesson_require_note')}
+            value={Math.round(draft.require * 100)}
+            max={100}
+            suffix="%"
+            error={errorOf('require')}
+            onChange={(percent) => change({ require: percent / 100 })}
+          />
+        </div>
+        <MomentField
+          label={t('exercise_start_time')}
+          description={t('exercise_no_bound')}
+          value={draft.start_time}
+          error={errorOf('start_time')}
+          onChange={(start_time) => change({ start_time })}
+        />
+        <MomentField
+          label={t('exercise_end_time')}
+          description={t('exercise_no_bound')}
+          value={draft.end_time}
+          error={errorOf('end_time')}
+          onChange={(end_time) => change({ end_time })}
+        />
         <Checkbox
           label={t('option_guest_can_learn_item')}
           description={t('lesson_guests_note')}

@@ -568,6 +568,7 @@ export const words = {
     vn: 'Học đến mức này là xong bài.',
     jp: 'この割合まで進むと修了になります。',
   },
+  exercise_in_course: { en: 'In the course', vn: 'Trong khóa học', jp: 'コースの中での扱い' },
   item_weighted: { en: 'Weight', vn: 'Trọng số', jp: '重み' },
   item_weighted_note: {
     en: 'What it counts in the course beside the others. 0 counts nothing and locks nothing.',

@@ -7,8 +7,8 @@ import type { Node } from '../api.ts';
 
 /** `defaults`: options that a new one begins with. */
 export const readExercise = (node: Node | undefined, defaults: Partial<ExerciseOptions> = {}): ExerciseFields => {
-  const fields = ExerciseFields.parse(node?.fields ?? { name: '', options: defaults });
-  return fields;
+  // A new one counts like the others until somebody weighs them.
+  return ExerciseFields.parse(node?.fields ?? { name: '', options: defaults, weighted: 1 });
 };
 
 /** Field → what is missing, as a text key or in ready words. */

@@ -58,7 +58,7 @@ export function ExerciseEditor({ node, pid, ciid, defaults }: ExerciseEditorProp
   };
   return (
     <EditorFrame editor={editor} doubtBeforeSave={doubtBeforeSave}>
-      <FactsForm editor={editor} stored={node?.attachments ?? []} />
+      <FactsForm editor={editor} stored={node?.attachments ?? []} item={node} />
       <Section
         title={t('exercise_questions')}
         note={t('exercise_questions_note')}

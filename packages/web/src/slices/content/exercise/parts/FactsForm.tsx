@@ -10,6 +10,7 @@ import { MomentField } from '../../../../ui/MomentField.tsx';
 import { Section } from '../../../../ui/Section.tsx';
 import { AttachmentsField, RichEditor } from '../../../media/index.ts';
 import { CountField, LineField } from '../../parts/fields.tsx';
+import { SequenceFields } from '../../parts/SequenceFields.tsx';
 import classes from './exercise.module.css';
 import type { ExerciseFormProps } from './form-props.ts';
 
@@ -19,10 +20,12 @@ const passTypes = ['average_score', 'max_failed_questions', 'max_failed_percent'
 interface FactsFormProps extends ExerciseFormProps {
   /** Attachments as they were read. */
   readonly stored: readonly Attachment[];
+  /** Undefined while it is new. */
+  readonly item: { readonly iid: number; readonly pid: number | null } | undefined;
 }
 
 /** What the exercise is, when it is open, and when it is passed. */
-export function FactsForm({ editor, stored }: FactsFormProps) {
+export function FactsForm({ editor, stored, item }: FactsFormProps) {
   const { draft, change, errorOf } = editor;
   return (
     <>
@@ -71,6 +74,17 @@ export function FactsForm({ editor, stored }: FactsFormProps) {
       </Section>
       <Section title={t('exercise_score')}>
         <ScoreFields editor={editor} />
+      </Section>
+      <Section title={t('exercise_in_course')}>
+        <FieldStack>
+          <SequenceFields
+            item={item}
+            weighted={draft.weighted}
+            sequential={draft.sequential}
+            errorOf={errorOf}
+            change={change}
+          />
+        </FieldStack>
       </Section>
     </>
   );

@@ -1,18 +1,20 @@
 import { newNode } from '@sen/domain/content/contract.ts';
 import * as calls from '@sen/domain/learning/contract.ts';
 import * as learners from '@sen/domain/learning/learners/contract.ts';
-import { readItem } from '@sen/domain/taking/contract.ts';
+import { guestOf } from '@sen/domain/shared/actor.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openTestApp, type TestApp, type TestUser } from '../../../test/app.ts';
+import { openTestApp, type TestApp, type TestSchool, type TestUser } from '../../../test/app.ts';
+import { mayLearnItem } from './index.ts';
 
 let test_app: TestApp;
+let school: TestSchool;
 let teacher: TestUser;
 let learner: TestUser;
 beforeAll(async () => {
   test_app = await openTestApp();
 });
 beforeEach(async () => {
-  const school = await test_app.school();
+  school = await test_app.school();
   teacher = await school.user('teacher');
   learner = await school.user();
 });
@@ -83,10 +85,11 @@ describe('a course in order', () => {
       ...{ draws: [{ count: 1 }], weighted: 1 },
     });
     expect((await read(course.iid, two)).success).toBe(true);
-    const item = { course: course.iid, item_iid: quiz.iid };
-    expect(await learner.call(readItem, item as never)).toMatchObject({ message: 'course_locked', err_code: 14 });
+    const actor = { ...guestOf(school.iid, 'en'), user_iid: learner.iid };
+    const may = () => test_app.app.works.reading(actor, (work) => mayLearnItem(work, course.iid, quiz.iid));
+    expect(await may()).toMatchObject({ ok: false, why: 'course_locked', result: { iid: one } });
     for (const iid of [one, two]) await track(course.iid, iid, 100);
-    expect((await learner.call(readItem, item as never)).message).not.toBe('course_locked');
+    expect(await may()).toEqual({ ok: true });
   });
 
   test('without weights locks nothing', async () => {

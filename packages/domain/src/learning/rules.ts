@@ -146,7 +146,9 @@ function leavesUnder(items: readonly Item[]): ReadonlyMap<number, number[]> {
   const under = new Map<number, number[]>();
   for (const { iid } of items) {
     for (let above = parent.get(iid) ?? null; above !== null; above = parent.get(above) ?? null) {
-      under.set(above, [...(under.get(above) ?? []), iid]);
+      const leaves = under.get(above);
+      if (leaves) leaves.push(iid);
+      else under.set(above, [iid]);
     }
   }
   return under;

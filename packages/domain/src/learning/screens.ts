@@ -37,14 +37,12 @@ export const screens = {
     // Account actions stand under each of the three (LRN-12).
     [`/(?:learn|dashboard)/(overview-courses|${courseLists.join('|')})`]: '/site/$1',
     '/(?:learn|site)/child/(.+)': '/dashboard/child/$1',
-    // A course looks to everybody as it is: there is nothing more to see in a preview (LRN-40), nor where one learns (LRN-36).
-    '/p-overview/(\\d+-\\d+/.+)': '/overview/$1',
-    '/(?:learn|p-learn)/(\\d+-\\d+/[^/]+)': '/overview/$1',
-    // A course is the same on whatever path one comes to it (LRN-34, LRN-38); what lies in an element is the end of the way to it (LRN-35).
-    '/(?:learn|p-learn|overview|p-overview)/\\d+/(\\d+-\\d+/[^/]+)': '/overview/$1',
-    '/(learn|p-learn)/\\d+/(\\d+-\\d+/[\\d-]+/[^/]+)': '/$1/$2',
-    '/(learn|p-learn)/\\d+/(\\d+-\\d+)/(\\d+)/([\\d-]+)/([^/]+)': '/$1/$2/$4-$3/$5',
-    '/(?:overview|p-overview)/\\d+/(\\d+-\\d+/[\\d-]+/[^/]+)': '/learn/$1',
-    '/(?:overview|p-overview)/\\d+/(\\d+-\\d+)/(\\d+)/([\\d-]+)/([^/]+)': '/learn/$1/$3-$2/$4',
+    // A course looks to everybody as it is, in a preview, where one learns, and on whatever path one comes to it (LRN-36, 38, 40).
+    '/(?:p-overview|(?:p-)?learn|(?:p-)?(?:overview|learn)/\\d+)/(\\d+-\\d+/[^/]+)': '/overview/$1',
+    '/p-overview/(\\d+-\\d+/\\d+/[^/]+)': '/overview/$1',
+    // So does an element (LRN-34); what lies in one is the end of the way to it (LRN-35).
+    '/((?:p-)?learn)/\\d+/(\\d+-\\d+/[\\d-]+/[^/]+)': '/$1/$2',
+    '/((?:p-)?learn)/\\d+/(\\d+-\\d+)/(\\d+)/([\\d-]+)/([^/]+)': '/$1/$2/$4-$3/$5',
+    '/(?:p-)?overview/\\d+/(\\d+-\\d+)(?:/\\d+)?(/[\\d-]+/[^/]+)': '/learn/$1$2',
   },
 } as const satisfies Screens;

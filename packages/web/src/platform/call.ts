@@ -7,7 +7,6 @@ import { noteAnswered, noteUnanswered } from './connection.ts';
 import { intoPath, toFormData, toSearchParams } from './form-body.ts';
 import { mostTexts } from './i18n.ts';
 import { keyFor, newKey, noteAnsweredChange, noteUnansweredChange } from './keys.ts';
-import { isLong, longestField } from './long-text.ts';
 import { currentSite } from './school.ts';
 import type { Outgoing } from './send-telling.ts';
 import { currentToken, currentUser, signedInElsewhere, takeSignIn } from './session.ts';
@@ -74,7 +73,7 @@ export class CallUnreachable extends Error {
 const unsaid = (status: number): TextKey =>
   status >= 500 ? 'something_went_wrong_please_try_again' : 'request_failed';
 
-interface Envelope {
+export interface Envelope {
   readonly success: boolean;
   readonly result?: unknown;
   readonly err_code?: number;
@@ -102,6 +101,8 @@ export interface CallOptions {
   readonly again?: () => unknown;
 }
 
+/** From so many letters on a text travels as JSON: in a form each letter with a mark takes six to nine bytes, there two or three. */
+const LONG = 50_000;
 const timeout_ms = 30_000;
 const upload_timeout_ms = 30 * 60_000;
 export const openCalls = createStore(0);
@@ -162,7 +163,7 @@ function outgoing(contract: Contract, given: unknown, options: CallOptions): Out
     signal: options.signal ? AbortSignal.any([options.signal, patience]) : patience,
   };
   if (method === 'GET') url.search = toSearchParams(fields).toString();
-  else if (options.json || isLong(fields)) {
+  else if (options.json || Object.values(fields).some((text) => String(text).length > LONG)) {
     headers.set('Content-Type', 'application/json');
     init.body = JSON.stringify(fields);
   } else init.body = contract.upload ? toFormData(fields) : toSearchParams(fields);
@@ -202,12 +203,6 @@ export async function envelopeOf(response: Response): Promise<Envelope> {
   const value: unknown = await response.json().catch(() => undefined);
   const isEnvelope = typeof value === 'object' && value !== null && 'success' in value;
   return isEnvelope ? (value as Envelope) : { success: false };
-}
-
-/** A body that is too large was refused unread: it is the field with the longest text that says so. */
-export function tooLongNamed(answer: Envelope, status: number, given: unknown): Envelope {
-  const field = answer.message === 'too_large' || status === 413 ? longestField(given) : undefined;
-  return field === undefined || answer.err ? answer : { ...answer, err: { [field]: 'too_large' } };
 }
 
 /** What a refusal says; told to those who react to refusals. */
@@ -282,7 +277,9 @@ async function attempt<C extends Contract>(contract: C, given: Given<C>, options
     // What it says may be any text of the product.
     if (!options.quiet) await mostTexts();
     const again = options.again ?? (() => call(contract, given, { ...options, signal: undefined }));
-    throw refusalOf(tooLongNamed(answer, response.status, given), response, again, options.quiet);
+    // Refused unread: it is the field with the longest text that says so.
+    const told = response.status === 413 ? (await import('./long-text.ts')).tooLongNamed(answer, given) : answer;
+    throw refusalOf(told, response, again, options.quiet);
   } finally {
     if (!options.quiet) openCalls.set(openCalls.get() - 1);
   }

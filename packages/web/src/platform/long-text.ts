@@ -1,15 +1,13 @@
-/** From so many letters on a text travels as JSON: in a form each letter with a mark takes six to nine bytes, there two or three. */
+import type { Envelope } from './call.ts';
+
+/** What is named is at least so long; a shorter text is not what made a body too large. */
 const LONG = 50_000;
 
-const texts = (given: unknown): [string, string][] =>
-  typeof given === 'object' && given !== null
-    ? Object.entries(given).filter((one): one is [string, string] => typeof one[1] === 'string')
-    : [];
-
-export const isLong = (given: unknown): boolean => texts(given).some(([, text]) => text.length > LONG);
-
-/** Name of the field with the longest text, where one is long. */
-export const longestField = (given: unknown): string | undefined =>
-  texts(given)
-    .filter(([, text]) => text.length > LONG)
-    .sort(([, a], [, b]) => b.length - a.length)[0]?.[0];
+/** A body that is too large is refused unread; the refusal is put at the field with the longest text. */
+export function tooLongNamed(answer: Envelope, given: unknown): Envelope {
+  const [field] = Object.entries(Object(given))
+    .filter((one): one is [string, string] => typeof one[1] === 'string' && one[1].length > LONG)
+    .sort(([, one], [, other]) => other.length - one.length)
+    .map(([name]) => name);
+  return field === undefined || answer.err ? answer : { ...answer, err: { [field]: 'too_large' } };
+}

@@ -73,7 +73,7 @@ export class CallUnreachable extends Error {
 const unsaid = (status: number): TextKey =>
   status >= 500 ? 'something_went_wrong_please_try_again' : 'request_failed';
 
-export interface Envelope {
+interface Envelope {
   readonly success: boolean;
   readonly result?: unknown;
   readonly err_code?: number;

@@ -539,9 +539,9 @@ export const words = {
   },
   course_sequential: { en: 'In order', vn: 'Học theo thứ tự', jp: '順番に学ぶ' },
   course_sequential_note: {
-    en: 'Each item opens once the one before it is passed.',
-    vn: 'Mỗi mục mở ra khi mục trước đã đạt.',
-    jp: '前の項目に合格すると次が開きます。',
+    en: 'Each item opens once everything before it that has a weight is passed.',
+    vn: 'Mỗi mục mở ra khi mọi mục có trọng số đứng trước đã đạt.',
+    jp: '前にある重みつきの項目すべてに合格すると次が開きます。',
   },
   outline_empty: { en: 'Nothing in this course yet', vn: 'Khóa học chưa có nội dung', jp: 'まだ内容がありません' },
   outline_empty_note: {
@@ -576,6 +576,11 @@ export const words = {
     jp: 'コース全体での比重です。0は計算されず、後の項目もロックしません。',
   },
   item_first: { en: 'Pass first', vn: 'Cần đạt trước', jp: '先に合格が必要' },
+  waits_for_itself: {
+    en: 'One of these waits for this item itself, so neither would ever open.',
+    vn: 'Có mục lại chờ chính mục này nên cả hai sẽ không bao giờ mở.',
+    jp: '選んだ項目がこの項目を待っているため、どちらも開かなくなります。',
+  },
   item_first_note: {
     en: 'Empty: what the course says.',
     vn: 'Để trống: theo thứ tự của khóa học.',

@@ -43,6 +43,8 @@ export const publicCourses = contract({
     /** Academic category, with all that lies under it. */
     category: Iid.optional(),
     level: line(60).optional(),
+    /** For a parent: what this child has of each; signed in alone. */
+    child_iid: Iid.optional(),
     ...PageRequest,
   }),
   output: listOf(CourseCard),

@@ -13,6 +13,7 @@ export const refusals = {
   item_closed: {},
   handle_invite_course_failed: {},
   unenrol_failed: { code: 9 },
+  unenrol_not_inside: { code: 9 },
   unenrol_scores_exist: { code: 9 },
   enrol_failed: { code: 13 },
   favourite_failed: { code: 13 },

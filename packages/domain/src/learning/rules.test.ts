@@ -4,8 +4,8 @@ import type { Actor, Grant } from '../shared/actor.ts';
 import {
   coursePercent,
   hoursFault,
-  isLessonPassed,
   type Item,
+  isLessonPassed,
   itemOfResults,
   locksOf,
   mayInCourse,

@@ -160,6 +160,10 @@ interface GateInCourse {
   readonly course_iid: number | null;
 }
 
+/** What stands before a place of a course that is no item of it. */
+export const gatesAt = <G extends GateInCourse>(place: GatePlace, course_iid: number, gates: readonly G[]): G[] =>
+  gates.filter((gate) => gate.place === place && (gate.course_iid === null || gate.course_iid === course_iid));
+
 /**
  * What stands before each item of a course, by iid; nothing stands before those that are left out. The first item is the first
  * without children.

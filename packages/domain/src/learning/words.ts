@@ -279,6 +279,11 @@ export const words = {
   play_speed: { en: 'Speed', vn: 'Tốc độ', jp: '再生速度' },
   captions: { en: 'Captions', vn: 'Phụ đề', jp: '字幕' },
   open_document: { en: 'Open', vn: 'Mở', jp: '開く' },
+  cannot_be_played: {
+    en: 'This recording cannot be played here. The lesson can be finished without it.',
+    vn: 'Không phát được bản ghi này ở đây. Bạn vẫn có thể hoàn thành bài học.',
+    jp: 'この環境では再生できません。再生しなくても修了できます。',
+  },
   lesson_not_played: {
     en: 'This lesson is done once you have played it to its end: {percent} so far.',
     vn: 'Bài này hoàn thành khi bạn đã xem hoặc nghe đến hết: hiện được {percent}.',

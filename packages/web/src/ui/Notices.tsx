@@ -1,7 +1,13 @@
 import '@mantine/notifications/styles.layer.css';
 import { Button } from '@mantine/core';
 import { Notifications, notifications } from '@mantine/notifications';
-import { IconAlertTriangle, IconCheck, IconExclamationMark, type TablerIcon } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconCheck,
+  IconExclamationMark,
+  IconInfoCircle,
+  type TablerIcon,
+} from '@tabler/icons-react';
 import { t } from '../platform/i18n.ts';
 import classes from './notice.module.css';
 import { layer } from './theme/tokens.ts';
@@ -10,10 +16,11 @@ const closes_ms = 5000;
 const undo_ms = 8000;
 const errorId = 'error';
 
-export type Kind = 'success' | 'warning' | 'error';
+export type Kind = 'success' | 'info' | 'warning' | 'error';
 
 const looks: Record<Kind, { readonly color: string; readonly icon: TablerIcon }> = {
   success: { color: 'leaf', icon: IconCheck },
+  info: { color: 'accent', icon: IconInfoCircle },
   warning: { color: 'amber', icon: IconAlertTriangle },
   error: { color: 'loss', icon: IconExclamationMark },
 };

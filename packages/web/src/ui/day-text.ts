@@ -3,6 +3,9 @@
 const order = (date_format: string): readonly string[] => date_format.match(/YYYY|MM|DD/g) ?? ['DD', 'MM', 'YYYY'];
 const two = (number: number) => String(number).padStart(2, '0');
 
+/** As the device has it, `YYYY-MM-DD`. */
+export const dayToday = (): string => new Intl.DateTimeFormat('sv-SE').format(new Date());
+
 /** `YYYY-MM-DD` of a typed day (`21/11/2026`, `21-11-2026`, `21.11.2026`); undefined for what is no day of the calendar. */
 export function dayOf(text: string, date_format: string): string | undefined {
   const numbers = /^(\d{1,4})[-/. ](\d{1,2})[-/. ](\d{1,4})$/.exec(text.trim());

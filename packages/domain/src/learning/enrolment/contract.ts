@@ -46,7 +46,7 @@ export const enrol = contract({
   audit: 'learning.enrolled',
   input: z.object({ iid: Iid, user_iid: Iid.optional() }),
   output: Place,
-  errors: ['course_not_found', 'enrol_failed', 'user_not_existed'],
+  errors: ['course_not_found', 'enrol_failed', 'held_back', 'user_not_existed'],
 });
 
 /** ORG-55: the reader leaves a course that they enrolled in, or staff take somebody out; not where scores exist. */
@@ -57,7 +57,7 @@ export const unenrol = contract({
   audit: 'learning.unenrolled',
   input: z.object({ iid: Iid, user_iid: Iid.optional() }),
   output: Place,
-  errors: ['course_not_found', 'unenrol_failed', 'unenrol_scores_exist'],
+  errors: ['course_not_found', 'unenrol_failed', 'unenrol_not_inside', 'unenrol_scores_exist'],
 });
 
 /** Keeps a course at hand, or no longer; such come first in one's lists. */
@@ -78,7 +78,7 @@ export const registerTheCourse = contract({
   audit: 'learning.registered',
   input: z.object({ course_iid: Iid }),
   output: Place,
-  errors: ['course_not_found', 'course_registered', 'course_full', 'course_registration_closed'],
+  errors: ['course_not_found', 'course_registered', 'course_full', 'course_registration_closed', 'held_back'],
 });
 
 /** LRN-57, UNI-13. */

@@ -7,6 +7,11 @@ export const words = {
     vn: 'Nhà trường đã xếp bạn vào khóa học này. Nếu muốn rời khóa, hãy hỏi giáo viên.',
     jp: '学校が登録したコースです。やめたい場合は先生に相談してください。',
   },
+  unenrol_not_inside: {
+    en: 'Not in this course, so there is nothing to leave.',
+    vn: 'Không có tên trong khóa học này nên không có gì để rời.',
+    jp: 'このコースには参加していません。',
+  },
   unenrol_scores_exist: {
     en: 'There are scores in this course already, so it cannot be left this way.',
     vn: 'Khóa học này đã có điểm nên không thể rời theo cách này.',

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Timestamp } from '../../shared/wire.ts';
 
 /** Each is asked for by the area that it belongs to; a place joins together with what asks there. */
-export const gatePlaces = ['course', 'first_item', 'exam'] as const;
+export const gatePlaces = ['registration', 'course', 'first_item', 'exam'] as const;
 export type GatePlace = (typeof gatePlaces)[number];
 
 /** A gate as the person whom it stops reads it. */

@@ -13,6 +13,7 @@ export const words = {
   gate_person: { en: 'Person', vn: 'Người bị chặn', jp: '対象者' },
   field_place: { en: 'What it closes', vn: 'Chặn việc', jp: '制限する操作' },
   column_place: { en: 'What it closes', vn: 'Chặn việc', jp: '制限する操作' },
+  gate_place_registration: { en: 'Registering for courses', vn: 'Đăng ký khóa học', jp: 'コースへの登録' },
   gate_place_course: { en: 'The course', vn: 'Vào khóa học', jp: 'コースの受講' },
   gate_place_first_item: {
     en: 'The first item of a course',

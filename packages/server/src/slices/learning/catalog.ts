@@ -7,27 +7,27 @@ import { pageOf } from '../../platform/page-of.ts';
 import type { Work } from '../../platform/work.ts';
 import { findCourses, listCourseIids } from '../content/index.ts';
 import { academicCategories } from '../people/index.ts';
-import { cardsOf } from './cards.ts';
+import { cardsOf, readerIid } from './cards.ts';
 
 type Filter = Omit<Parameters<typeof listCourseIids>[1], 'is_public'>;
 
-/** With what the reader has of each. */
-async function catalog(work: Work, filter: Filter, { page, items_per_page }: Paged) {
+/** With what somebody has of each; null: a guest. */
+async function catalog(work: Work, filter: Filter, { page, items_per_page }: Paged, user_iid = work.actor.user_iid) {
   const iids = await listCourseIids(work, { ...filter, is_public: true });
   const shown = pageOf(iids, page, items_per_page);
   const found = await findCourses(work, shown);
   const courses = shown.flatMap((iid) => found.get(iid) ?? []);
-  return { items: await cardsOf(work, courses, work.actor.user_iid), total: iids.length, page, items_per_page };
+  return { items: await cardsOf(work, courses, user_iid), total: iids.length, page, items_per_page };
 }
 type Paged = Pick<Input<typeof calls.featuredCourses>, 'page' | 'items_per_page'>;
 
 export async function publicCourses(
   work: Work,
-  { keyword, category, level, ...paged }: Input<typeof calls.publicCourses>,
+  { keyword, category, level, child_iid, ...paged }: Input<typeof calls.publicCourses>,
 ) {
   const within = category === undefined ? undefined : under(await academicCategories(work), category);
   const filter = { ...(keyword && { keyword }), ...(within && { category_iids: within }), ...(level && { level }) };
-  return catalog(work, filter, paged);
+  return catalog(work, filter, paged, child_iid === undefined ? undefined : await readerIid(work, child_iid));
 }
 
 export const featuredCourses = (work: Work, paged: Input<typeof calls.featuredCourses>) =>

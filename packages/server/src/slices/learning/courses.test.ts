@@ -296,7 +296,7 @@ describe('who may open an item', () => {
     expect(await asks(learner.iid, course.iid, course.exam)).toEqual({
       ok: false,
       why: 'course_locked',
-      result: { iid: course.first, ntype: 'sco', name: expect.any(String), siid: expect.any(Number) },
+      result: { iid: course.first, ntype: 'sco', name: 'Một', siid: expect.any(Number), p: 0, need: 100 },
     });
     expect(await asks(learner.iid, course.iid, other.exam)).toEqual({ ok: false, why: 'not_found' });
     expect(await asks(teacher.iid, course.iid, course.first)).toEqual({ ok: false, why: 'not_enrolled' });

@@ -28,16 +28,18 @@ export async function home(work: Work, { child_iid }: Input<typeof calls.home>, 
     places.map(({ course_iid }) => course_iid),
   );
   const of = (places_in: typeof places) => places_in.flatMap(({ course_iid }) => found.get(course_iid) ?? []);
+  const today = dayAt(visit, work);
+  const asked = of(places.filter(({ status }) => status === learnerStatuses.invited));
   const learnt = of(places.filter(({ status }) => isInside(status)));
   const courses = await withProgress(work, learnt, progress, gates);
   return {
-    continue: continueIn(courses.filter(({ course }) => !hasEnded(course, dayAt(visit, work)))),
+    continue: continueIn(courses.filter(({ course }) => !hasEnded(course, today))),
     due: courses
       .flatMap((one) => dueIn(one, work.now))
       .sort((a, b) => a.end_time - b.end_time)
       .slice(0, MOST_DUE),
     children,
-    invited: of(places.filter(({ status }) => status === learnerStatuses.invited)).length,
+    invited: asked.filter((course) => !hasEnded(course, today)).length,
   };
 }
 

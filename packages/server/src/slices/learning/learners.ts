@@ -106,8 +106,8 @@ export async function addLearners(
 }
 
 /**
- * Puts people into a course, or asks them to come; says whose place changed. Those are vouched for whose records the actor keeps, as the office does, and who come by themselves; whom a
- * teacher alone puts there has given the teacher no say over themselves.
+ * Puts people into a course, or asks them to come; says whose place changed. Those are vouched for whose records the actor keeps, as
+ * the office does, and who come by themselves; whom a teacher alone puts there has given the teacher no say over themselves.
  */
 export async function putIn(
   work: Work,

@@ -3,6 +3,7 @@ import * as calls from '@sen/domain/learning/contract.ts';
 import * as enrolment from '@sen/domain/learning/enrolment/contract.ts';
 import * as learners from '@sen/domain/learning/learners/contract.ts';
 import { listNotices } from '@sen/domain/messaging/notices/contract.ts';
+import { gate } from '@sen/domain/people/gate/model.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type TestSchool, type TestUser } from '../../../test/app.ts';
 
@@ -91,6 +92,7 @@ describe('somebody who is asked into a course', () => {
     );
     expect((await add(over, 'asked')).result).toEqual({ added: 1 });
     expect(await statusOf(over)).toBe(0);
+    expect([await asked('waiting'), (await learner.call(calls.home, {})).result.invited]).toEqual([[over], 0]);
   });
 
   test('is named by the field where the answer is none, and is nobody else', async () => {
@@ -216,12 +218,35 @@ describe('a public course', () => {
     const closed = await addCourse();
     for (const call of [enrolment.registerTheCourse, enrolment.withdrawTheCourse])
       expect(codeOf(await learner.call(call, { course_iid: closed }))).toEqual(['course_not_found', 8]);
+    const open = await addCourse({ is_public: true });
+    expect(codeOf(await learner.call(enrolment.unenrol, { iid: open }))).toEqual(['unenrol_not_inside', 9]);
     expect(codeOf(await learner.call(enrolment.favourite, { iid: closed }))).toEqual(['course_not_found', 8]);
     const elsewhere = await (await test_app.school()).user();
     expect(codeOf(await elsewhere.call(enrolment.registerTheCourse, { course_iid: over }))).toEqual([
       'course_not_found',
       8,
     ]);
+  });
+});
+
+describe('whoever is held back from registering', () => {
+  test('reads why instead, registers nowhere that it concerns, and stays in what they learn', async () => {
+    const [course, other] = [await addCourse({ is_public: true }), await addCourse({ is_public: true })];
+    const office = await school.user('staff');
+    const hold = { user_iid: learner.iid, place: 'registration', name: 'Còn nợ học phí', course_iid: course };
+    expect((await office.call(gate.calls.create, hold as never)).success).toBe(true);
+    const why = { gates: [{ place: 'registration', reason: 'Còn nợ học phí' }] };
+    for (const asks of [
+      () => learner.call(enrolment.registerTheCourse, { course_iid: course }),
+      () => learner.call(enrolment.enrol, { iid: course }),
+    ])
+      expect(await asks()).toMatchObject({ message: 'held_back', err_code: 14, result: why });
+    const page = (await learner.call(calls.courseOutline, { course })).result;
+    expect(page).toMatchObject({ place: { can: { register: false } }, ...why });
+    expect((await school.user().then((user) => user.call(calls.courseOutline, { course }))).result.gates).toEqual([]);
+    expect((await learner.call(enrolment.registerTheCourse, { course_iid: other })).success).toBe(true);
+    await add(course, 'in');
+    expect((await learner.call(calls.courseOutline, { course })).result).toMatchObject({ enrolled: true, gates: [] });
   });
 });
 
@@ -304,9 +329,13 @@ describe('a parent', () => {
     expect((await parent.call(enrolment.courseOverview, { child_iid: learner.iid })).result).toContainEqual(
       expect.objectContaining({ list: 'assigned-courses', total: 1 }),
     );
+    const open = await addCourse({ is_public: true });
+    await add(open, 'in');
+    const seen = (await parent.call(calls.publicCourses, { child_iid: learner.iid })).result;
+    expect(seen).toMatchObject([{ iid: open, enrolled: true }]);
     expect((await parent.call(enrolment.handleInvite, { iid: course, status: 2 })).message).toBe('course_not_found');
     const stranger = await school.user();
-    for (const call of [enrolment.invitedCourses, enrolment.courseOverview])
+    for (const call of [enrolment.invitedCourses, enrolment.courseOverview, calls.publicCourses])
       expect((await stranger.call(call, { child_iid: learner.iid } as never)).message).toBe('not_found');
   });
 });

@@ -1,7 +1,7 @@
 /** What people do about a place in a course: answer an invitation, register, leave, keep the course at hand (ORG-52…55). */
 import { isLesson } from '@sen/domain/content/node/ntypes.ts';
 import type * as calls from '@sen/domain/learning/enrolment/contract.ts';
-import { type LearnerStatus, learnerStatuses } from '@sen/domain/learning/enrolment/model.ts';
+import { isInside, type LearnerStatus, learnerStatuses } from '@sen/domain/learning/enrolment/model.ts';
 import {
   acts,
   after,
@@ -10,6 +10,7 @@ import {
   registrationFault,
   withdrawalFault,
 } from '@sen/domain/learning/enrolment/rules.ts';
+import { gatesAt } from '@sen/domain/learning/rules.ts';
 import type { Input } from '@sen/domain/shared/contract.ts';
 import { refuse, refuseHidden } from '@sen/domain/shared/errors.ts';
 import { dayAt } from '../../platform/day.ts';
@@ -18,7 +19,7 @@ import type { Visit } from '../../platform/route.ts';
 import { refuseVisitor } from '../../platform/system-access.ts';
 import type { Work } from '../../platform/work.ts';
 import { type Course, lockNode, looksIn, noteUsed, syllabusTree } from '../content/index.ts';
-import { courseOf, mayInThis, placesOf, type Reader } from './courses.ts';
+import { courseOf, gatesOf, gatesTold, mayInThis, placesOf, type Reader } from './courses.ts';
 import { addLearners } from './learners.ts';
 import * as repository from './places-repository.ts';
 
@@ -83,8 +84,10 @@ export async function registerTheCourse(
   return { course_iid, status: acts.register.to };
 }
 
-/** Registers the actor, or says why not. Registrations for one course are judged one after the other, so that no seat is given twice. */
+/** Registers the actor, or says why not; refused by name where they are held back. Registrations for one course are judged one after the other, so that no seat is given twice. */
 async function register(work: Work, { course, user_iid }: Own, visit: Visit) {
+  const held = gatesAt('registration', course.iid, await gatesOf(work));
+  if (held.length > 0) refuse('held_back', { result: { gates: gatesTold(held) } });
   await lockNode(work, course.iid);
   const [place, learners] = await Promise.all([
     repository.findPlace(work.db, course.iid, user_iid),
@@ -130,6 +133,7 @@ export async function unenrol(work: Work, { iid, user_iid: named }: Input<typeof
   const act = is_other ? 'remove' : 'withdraw';
   const status = (await repository.findPlace(work.db, iid, user_iid))?.status ?? null;
   if (status === null && !is_other && !(await seesCourse(work, course, status))) refuseHidden('course_not_found');
+  if (!isInside(status) && after(act, status) === undefined) refuse('unenrol_not_inside');
   if (after(act, status) === undefined) refuse('unenrol_failed');
   if (await hasScores(work, course, user_iid)) refuse('unenrol_scores_exist');
   if (!(await repository.move(work.db, act, iid, user_iid))) refuse('unenrol_failed');

@@ -1,4 +1,4 @@
-import { newNode } from '@sen/domain/content/contract.ts';
+import { newNode, updateNode } from '@sen/domain/content/contract.ts';
 import * as calls from '@sen/domain/learning/contract.ts';
 import * as learners from '@sen/domain/learning/learners/contract.ts';
 import { guestOf } from '@sen/domain/shared/actor.ts';
@@ -57,6 +57,20 @@ describe('a lesson', () => {
     await track(course.iid, first, 80);
     expect((await items(course.iid))[0]).toMatchObject({ state: 'passed', p: 80, need: 80 });
     expect((await read(course.iid, second)).success).toBe(true);
+  });
+
+  test('waits for no other that waits for it, for none of another course, and ends after it begins', async () => {
+    const [course, elsewhere] = [await openCourse(), await openCourse()];
+    const first = await course.add();
+    const second = await course.add({ sequential: [first] });
+    const foreign = await elsewhere.add();
+    const change = (sequential: number[]) =>
+      teacher.call(updateNode, { ntype: 'sco', iid: first, sequential } as never);
+    expect((await change([second])).err).toEqual({ sequential: 'waits_for_itself' });
+    expect((await change([foreign])).err).toEqual({ sequential: 'not_found' });
+    const over = await teacher.call(updateNode, { ntype: 'sco', iid: first, start_time: 9, end_time: 5 } as never);
+    expect(over.err).toEqual({ end_time: 'ends_before_it_begins' });
+    expect((await read(course.iid, first)).success).toBe(true);
   });
 
   test('is closed outside its hours, for reading and for progress; who runs the course reads it', async () => {

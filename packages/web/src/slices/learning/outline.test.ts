@@ -25,6 +25,8 @@ const item = (iid: number, given: Partial<OutlineItem> = {}): OutlineItem => ({
   unlock_iid: null,
   p: 0,
   pf: 0,
+  need: 100,
+  weighted: 0,
   duration: 0,
   rule_type: null,
   start_time: 0,

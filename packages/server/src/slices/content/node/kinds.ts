@@ -89,7 +89,15 @@ const course = kind<CourseFields>({
 });
 
 const syllabus = kind<SyllabusFields>({ schema: SyllabusFields, prepare: cleaned, lift: named });
-const sco = kind<ScoFields>({ schema: ScoFields, prepare: withFiles, lift: named });
+const sco = kind<ScoFields>({
+  schema: ScoFields,
+  prepare: async (work, fields, before) => {
+    const { start_time, end_time } = fields;
+    if (end_time > 0 && end_time <= start_time) refuse('invalid_input', { err: { end_time: 'ends_before_it_begins' } });
+    return withFiles(work, fields, before);
+  },
+  lift: named,
+});
 
 const exercise = kind<ExerciseFields>({
   schema: ExerciseFields,

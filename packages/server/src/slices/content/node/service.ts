@@ -3,7 +3,9 @@ import type { Asker } from '@sen/domain/access/rules.ts';
 import { isVisitor } from '@sen/domain/access/rules.ts';
 import type * as calls from '@sen/domain/content/contract.ts';
 import { groupIn } from '@sen/domain/content/exercise/rules.ts';
+import { ScoFields } from '@sen/domain/content/node/model.ts';
 import type { ContentNtype } from '@sen/domain/content/node/ntypes.ts';
+import { orderFault } from '@sen/domain/content/node/order.ts';
 import type { ChangedBy } from '@sen/domain/content/node/refused.ts';
 import {
   contentReach,
@@ -89,6 +91,7 @@ async function groupUnder(work: Work, parent: NodeRow | undefined): Promise<numb
 async function addNode(work: Work, ntype: ContentNtype, given: Given, pid: number | null): Promise<number> {
   const { fields, lifted } = await kinds[ntype](work, given, undefined);
   const [iid = 0] = await repository.takeIids(work.db, 1);
+  await refuseOrder(work, pid, iid, fields, undefined);
   const position = pid === null ? 0 : await repository.nextPosition(work.db, pid);
   const owner_iid = work.actor.user_iid;
   await repository.addNodes(work.db, [{ iid, ntype, pid, position, fields, owner_iid, ...lifted }], work.now);
@@ -132,6 +135,7 @@ async function refuseMeanwhile(work: Work, iid: number): Promise<never> {
 async function saveVersion(work: Work, node: NodeRow, given: Given): Promise<void> {
   const { fields, lifted } = await kinds[node.ntype](work, given, node.fields);
   if (isDeepStrictEqual(fields, node.fields)) return;
+  await refuseOrder(work, node.pid, node.iid, fields, node.fields);
   const saved = await repository.saveNode(work.db, node.iid, node.version, { fields, lifted, now: work.now });
   if (!saved) return refuseMeanwhile(work, node.iid);
   await repository.addVersion(work.db, node.iid, saved.version, fields, work.actor.user_iid);
@@ -139,6 +143,24 @@ async function saveVersion(work: Work, node: NodeRow, given: Given): Promise<voi
   const { iid, ntype } = node;
   await noteChange(work, 'content.updated', { iid, ntype, name: lifted.name, before: node.fields, after: fields });
 }
+
+/** What comes before an item lies in the same outline and does not wait for the item itself. */
+async function refuseOrder(
+  work: Work,
+  pid: number | null,
+  iid: number,
+  fields: unknown,
+  before: unknown,
+): Promise<void> {
+  const [first, known] = [firstIn(fields), firstIn(before)];
+  if (first.length === 0 || isDeepStrictEqual(first, known)) return;
+  const parent = pid === null ? undefined : await findNode(work, pid);
+  const tree = parent ? await syllabusTrees(work, [await topOf(work, parent)]) : new Map();
+  const fault = orderFault([...tree.values()].flat(), iid, first, known);
+  if (fault) refuse('invalid_input', { err: { sequential: fault } });
+}
+const firstIn = (fields: unknown): number[] =>
+  ScoFields.shape.sequential.catch([]).parse(asRecord(fields ?? {}).sequential);
 
 async function move(work: Work, node: NodeRow, pid: number | null, position: number | undefined): Promise<void> {
   if (pid === null) return;

@@ -51,9 +51,7 @@ interface FirstItemsProps {
 function FirstItems({ iid, pid, value, error, onChange }: FirstItemsProps) {
   const lessons = useQuery(nodesQuery('sco', pid));
   const exercises = useQuery(nodesQuery('exercise', pid));
-  const items = inOutlineOrder(lessons.data?.items ?? [], exercises.data?.items ?? []).filter(
-    (one) => one.iid !== iid,
-  );
+  const items = inOutlineOrder(lessons.data?.items ?? [], exercises.data?.items ?? []).filter((one) => one.iid !== iid);
   const names = new Map(items.map((one) => [one.iid, one.name]));
   const gone = value.filter((one) => !names.has(one)).map((one) => ({ value: `${one}`, label: `#${one}` }));
   return (

@@ -2,7 +2,7 @@ import type { GoalState } from '@sen/domain/learning/goals/model.ts';
 import { dayPatternOf } from '@sen/domain/shared/moment-words.ts';
 import { t } from '../../../platform/i18n.ts';
 import { useSite } from '../../../platform/school.ts';
-import { dayInWords } from '../../../ui/day-text.ts';
+import { dayInWords, dayToday } from '../../../ui/day-text.ts';
 import { StatusBadge, type Tone } from '../../../ui/StatusBadge.tsx';
 import type { Goal } from './api.ts';
 import classes from './goals.module.css';
@@ -13,13 +13,11 @@ export const GoalBadge = ({ state }: Pick<Goal, 'state'>) => (
   <StatusBadge tone={tones[state]}>{t(`user-goal_state_${state}`)}</StatusBadge>
 );
 
-const today = (): string => new Intl.DateTimeFormat('sv-SE').format(new Date());
-
 /** What a goal is about, which level, until when. */
 export function GoalFacts({ goal }: { readonly goal: Goal }) {
   const { conf } = useSite();
   const { skill, course, target_level, deadline, state } = goal;
-  const is_late = state === 'doing' && deadline !== '' && deadline < today();
+  const is_late = state === 'doing' && deadline !== '' && deadline < dayToday();
   const day = dayInWords(deadline, dayPatternOf(conf));
   const facts = [skill?.name, course?.name, target_level].filter(Boolean).join(' · ');
   return (

@@ -1,10 +1,11 @@
 import type { CourseList } from '@sen/domain/learning/enrolment/course-lists.ts';
 import { learnerStatuses } from '@sen/domain/learning/enrolment/model.ts';
+import { hasEnded } from '@sen/domain/learning/enrolment/rules.ts';
 import { dayPatternOf } from '@sen/domain/shared/moment-words.ts';
 import { urlOf } from '@sen/domain/urls.ts';
 import { t } from '../../../platform/i18n.ts';
 import { useSite } from '../../../platform/school.ts';
-import { dayInWords } from '../../../ui/day-text.ts';
+import { dayInWords, dayToday } from '../../../ui/day-text.ts';
 import { formatDate } from '../../../ui/format.ts';
 import { Percent } from '../../../ui/Percent.tsx';
 import type { CourseCard as Card } from '../api.ts';
@@ -39,8 +40,16 @@ function Foot({ card, list, child_iid }: ListedProps) {
   const { conf } = useSite();
   const { status, percent, completed_at, end_date, enrolled } = card;
   const waits = status === learnerStatuses.invited;
-  if (waits || status === learnerStatuses.rejected)
-    return child_iid === undefined ? <Answers course={card} accepts rejects={waits} /> : null;
+  if (waits || status === learnerStatuses.rejected) {
+    if (child_iid !== undefined) return null;
+    const ended = hasEnded(card, dayToday());
+    return (
+      <>
+        {ended && <p className={classes.fact}>{t('invitation_ended')}</p>}
+        <Answers course={card} accepts={!ended} rejects={waits} />
+      </>
+    );
+  }
   if (list === 'completed-courses')
     return (
       <p className={classes.fact}>

@@ -11,7 +11,7 @@ export function useCourseList(list: CourseList, child_iid: number | undefined) {
   const asked = askedOf[list];
   const by_type = asked !== 'public' && 'type' in asked;
   const by_mode = asked !== 'public' && 'mode' in asked;
-  const open = useQuery({ ...publicCoursesQuery({ items_per_page }), enabled: asked === 'public' });
+  const open = useQuery({ ...publicCoursesQuery({ child_iid, items_per_page }), enabled: asked === 'public' });
   const invited = useQuery({
     ...invitedCoursesQuery({ type: by_type ? asked.type : undefined, child_iid, items_per_page }),
     enabled: by_type,

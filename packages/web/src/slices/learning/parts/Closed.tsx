@@ -82,7 +82,12 @@ export function NoCourse({ error, retry }: FailedProps) {
 const Unlocking = z.object({ iid: z.number() });
 
 /** A lesson that could not be shown says why; a refusal has a page of its own, with the way to what opens the lesson. */
-export function NoLesson({ error, retry, outline, iid }: FailedProps & { readonly outline: Outline; readonly iid: number }) {
+export function NoLesson({
+  error,
+  retry,
+  outline,
+  iid,
+}: FailedProps & { readonly outline: Outline; readonly iid: number }) {
   const { href } = useLocation();
   const { course, items } = outline;
   const overview = urlOf('course_overview', { ciid: course.iid, siid: course.siid, slug: course.slug });
@@ -101,7 +106,8 @@ export function NoLesson({ error, retry, outline, iid }: FailedProps & { readonl
     );
   const unlock = error instanceof CallRefused ? Unlocking.safeParse(error.result).data?.iid : undefined;
   const first = error instanceof CallRefused && error.message === 'course_locked' && itemOf(items, unlock);
-  const door = first && doorOf(course, items, first, wayInto(outline));
+  // What itself waits for others leads nowhere from here.
+  const door = first && first.state !== 'locked' && doorOf(course, items, first, wayInto(outline));
   if (door && !door.own_window) return <ToFirst to={door.to} locked={itemOf(items, iid)?.name ?? ''} />;
   const refusal = error instanceof CallRefused && refusalPage(error.message, { course, unlock, from: href });
   if (refusal) return <Navigate to={refusal} replace />;

@@ -6,7 +6,18 @@ import { Link } from '../../../platform/Link.tsx';
 import { formatDateTime, formatDuration, formatPercent } from '../../../ui/format.ts';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import type { Outline, OutlineItem } from '../api.ts';
-import { doorOf, itemOf, kindKeys, kindOf, numbersOf, progressOf, sharesOf, statusOf, stepsOf, type Way } from '../outline.ts';
+import {
+  doorOf,
+  itemOf,
+  kindKeys,
+  kindOf,
+  numbersOf,
+  progressOf,
+  sharesOf,
+  statusOf,
+  stepsOf,
+  type Way,
+} from '../outline.ts';
 import { Door } from './Door.tsx';
 import { KindIcon } from './KindIcon.tsx';
 import classes from './OutlineList.module.css';

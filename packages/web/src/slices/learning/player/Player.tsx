@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { t } from '../../../platform/i18n.ts';
@@ -33,6 +33,7 @@ interface PlayerProps {
 /** A film or sound of a lesson: goes on where it was left, at the speed one likes, with captions. */
 export function Player({ part: { look, file, captions }, playing }: PlayerProps) {
   const [speed, setSpeed] = useState(keptSpeed);
+  const [lost, setLost] = useState(false);
   const tracks = useCaptions(captions);
   const Media = look === 'video' ? 'video' : 'audio';
   const begin = ({ currentTarget: media }: SyntheticEvent<HTMLMediaElement>) => {
@@ -50,8 +51,31 @@ export function Player({ part: { look, file, captions }, playing }: PlayerProps)
   const jump = ({ currentTarget: media }: SyntheticEvent<HTMLMediaElement>) => {
     last.current = media.currentTime;
   };
+  const tell = (is_lost: boolean) => {
+    setLost(is_lost);
+    playing.setLost(file.id, is_lost);
+  };
+  const fail = ({ currentTarget: { error } }: SyntheticEvent<HTMLMediaElement>) => {
+    // Without a network nothing says yet that it cannot be played.
+    if (navigator.onLine && error?.code !== MediaError.MEDIA_ERR_NETWORK) tell(true);
+  };
   return (
     <figure className={classes.figure}>
+      {lost && (
+        <p className={classes.lost} role="alert">
+          {t('cannot_be_played')}
+          <Button
+            variant="default"
+            size="compact-md"
+            onClick={(event) => {
+              tell(false);
+              event.currentTarget.closest('figure')?.querySelector<HTMLMediaElement>('video, audio')?.load();
+            }}
+          >
+            {t('try_again')}
+          </Button>
+        </p>
+      )}
       <Media
         className={classes.media}
         src={file.path}
@@ -60,6 +84,7 @@ export function Player({ part: { look, file, captions }, playing }: PlayerProps)
         preload="metadata"
         aria-label={file.name}
         controlsList={currentSite().conf?.learners_can_download_attachments === false ? 'nodownload' : undefined}
+        onError={fail}
         onLoadedMetadata={begin}
         onTimeUpdate={follow}
         onSeeked={jump}

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { readOwn, writeOwn } from '../../../platform/own-storage.ts';
 import { shareOf, type Watched, watchedIn, withPlayed } from './watched.ts';
 
@@ -23,25 +23,46 @@ export interface Playing {
   readonly from: (id: string) => number;
   /** It stands at this second; `since`: from where it was played to there. */
   readonly note: (id: string, at: number, duration: number, since?: number) => void;
-  /** Share of all that was played, 0…1; 1 where nothing plays. */
+  /** It cannot be played here, or now it can: what cannot be played is not asked for. */
+  readonly setLost: (id: string, lost: boolean) => void;
+  /** Share of all that was played, 0…1 in whole percent; 1 where nothing plays. */
   readonly share: number;
 }
 
+/** Whole percent, so that a film that plays draws the lesson anew at each of them and not at each tick. */
+const shareIn = (kept: ReadonlyMap<string, Kept>, lost: ReadonlySet<string>): number => {
+  const asked = [...kept]
+    .filter(([id]) => !lost.has(id))
+    .map(([, { watched, duration }]) => shareOf(watched, duration));
+  if (asked.length === 0) return 1;
+  return Math.floor((100 * asked.reduce((sum, one) => sum + one, 0)) / asked.length) / 100;
+};
+
 /** What somebody has played of a lesson's films and sounds, kept on this device. */
 export function useWatched(ids: readonly string[]): Playing {
-  const [kept, setKept] = useState(() => new Map(ids.map((id) => [id, keptOf(id)])));
-  const latest = useRef(kept);
+  const kept = useRef<Map<string, Kept>>(undefined);
+  kept.current ??= new Map(ids.map((id) => [id, keptOf(id)]));
+  const known = kept.current;
+  const lost = useRef(new Set<string>());
+  const [share, setShare] = useState(() => shareIn(known, lost.current));
   const from = useCallback((id: string) => keptOf(id).at, []);
-  const note = useCallback((id: string, at: number, duration: number, since?: number) => {
-    const { watched } = latest.current.get(id) ?? keptOf(id);
-    const next = { at, duration, watched: since === undefined ? watched : withPlayed(watched, since, at) };
-    writeOwn(nameOf(id), next);
-    latest.current = new Map(latest.current).set(id, next);
-    setKept(latest.current);
-  }, []);
-  const share = useMemo(() => {
-    const shares = ids.map((id) => kept.get(id)).map((one) => (one ? shareOf(one.watched, one.duration) : 0));
-    return shares.length === 0 ? 1 : shares.reduce((sum, one) => sum + one, 0) / shares.length;
-  }, [ids, kept]);
-  return { from, note, share };
+  const note = useCallback(
+    (id: string, at: number, duration: number, since?: number) => {
+      const { watched } = known.get(id) ?? keptOf(id);
+      const next = { at, duration, watched: since === undefined ? watched : withPlayed(watched, since, at) };
+      writeOwn(nameOf(id), next);
+      known.set(id, next);
+      setShare(shareIn(known, lost.current));
+    },
+    [known],
+  );
+  const setLost = useCallback(
+    (id: string, is_lost: boolean) => {
+      if (is_lost) lost.current.add(id);
+      else lost.current.delete(id);
+      setShare(shareIn(known, lost.current));
+    },
+    [known],
+  );
+  return { from, note, setLost, share };
 }

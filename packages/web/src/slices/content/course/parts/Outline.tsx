@@ -55,7 +55,11 @@ export function Outline({ course_iid, syllabus_iid, selected, onSelect }: Outlin
   const addLesson = async () => {
     setAdding(true);
     try {
-      const node = await saveNode({ ntype: 'sco', pid: syllabus_iid, fields: { name: t('lesson_untitled'), weighted: 1 } });
+      const node = await saveNode({
+        ntype: 'sco',
+        pid: syllabus_iid,
+        fields: { name: t('lesson_untitled'), weighted: 1 },
+      });
       onSelect(node);
       setRenaming(node.iid);
     } catch (error) {

@@ -1,8 +1,8 @@
+import { measureCalls } from './exam/calls.ts';
 import { addCourses } from './exam/courses.ts';
 import { exponentOf, TEN } from './exam/growth.ts';
 import { openProduct } from './exam/product.ts';
 import { furnish } from './exam/school.ts';
-import { getOf, hammer } from './learning/hammer.ts';
 
 const LEARNERS = 500;
 const CONNECTIONS = 50;
@@ -21,13 +21,9 @@ async function measured(learners: number) {
     const school = await furnish(product.database_url, { learners, sitting: false });
     await addCourses(product.database_url, school);
     console.error(`${CONNECTIONS} of ${learners} learners open their home as fast as answers come…`);
-    return await hammer(product, {
-      ...{ connections: CONNECTIONS, seconds: SECONDS, good: '"success":true' },
-      request: (connection, count) => {
-        const learner = school.learners[(connection + CONNECTIONS * count) % school.learners.length];
-        return getOf(learner?.token ?? '', '/site/api/home');
-      },
-    });
+    const calls = school.learners.map(({ token }) => ({ token, path: '/site/api/home' }));
+    await measureCalls(product, calls, { connections: CONNECTIONS, seconds: 2 });
+    return await measureCalls(product, calls, { connections: CONNECTIONS, seconds: SECONDS });
   } finally {
     await product.close();
   }

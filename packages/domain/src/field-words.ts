@@ -10,6 +10,7 @@ const own: ReadonlyMap<string, string> = new Map([
   ['number', 'contract_number'],
   ['payer_iid', 'payer'],
   ['regulation', 'exercise_regulation'],
+  ['require', 'lesson_require'],
   ['skill_iid', 'audit_field_skill'],
 ]);
 

@@ -2,7 +2,7 @@ import { MultiSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { t } from '../../../platform/i18n.ts';
 import { nodesQuery } from '../api.ts';
-import { inOutlineOrder } from '../course/order.ts';
+import { inOutlineOrder } from '../outline-order.ts';
 import { CountField } from './fields.tsx';
 
 interface SequenceFieldsProps {

@@ -15,7 +15,7 @@ import { Sortable } from '../../../../ui/Sortable.tsx';
 import { ListSkeleton } from '../../../../ui/skeletons.tsx';
 import { lengthFault, TextLine } from '../../../../ui/TextLine.tsx';
 import { deleteWithUndo, nodesQuery, saveNode, useLeaving } from '../../api.ts';
-import { inOutlineOrder, moveBetween } from '../order.ts';
+import { inOutlineOrder, moveBetween } from '../../outline-order.ts';
 import classes from './course.module.css';
 
 interface OutlineProps {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inOutlineOrder, moveBetween } from './order.ts';
+import { inOutlineOrder, moveBetween } from './outline-order.ts';
 
 const list = (...iids: number[]) => iids.map((iid) => ({ iid, position: iid * 10 }));
 const order = (...iids: number[]) => iids.map((iid) => ({ iid, position: iid * 10 }));

@@ -114,3 +114,25 @@ it('plays the rest, and is done', async () => {
   await student.goto(product.url(SCHOOL, urlOf('course_overview', course)));
   await student.getByText('You have finished this course').waitFor();
 });
+
+it('what cannot be played says so, and does not keep the lesson open', async () => {
+  const { call, context } = await caller(browser, product, SCHOOL, 'teacher');
+  const unknown = recording();
+  unknown.writeUInt16LE(0x1234, 20);
+  const next = (await call(newNode, { ntype: 'sco', pid: course.siid, name: 'Bài nghe 2', weighted: 1 } as never)).node;
+  await context.close();
+  const teacher = await signedIn(browser, product, 'teacher');
+  await teacher.goto(product.url(SCHOOL, urlOf('sco', { iid: next.iid }, { ciid: course.ciid })));
+  await teacher
+    .locator('fieldset', { hasText: 'Attachments' })
+    .locator('input[type="file"]')
+    .setInputFiles([{ name: 'Bài nghe 2.wav', mimeType: 'audio/wav', buffer: unknown }]);
+  await teacher.getByRole('button', { name: 'Remove Bài nghe 2.wav', exact: true }).waitFor();
+  await teacher.getByRole('button', { name: 'Save', exact: true }).click();
+  await teacher.getByText(/Saved \d/).waitFor();
+  await teacher.context().close();
+  await student.goto(product.url(SCHOOL, `/learn/0/${course.ciid}-${course.siid}/${next.iid}/bai-nghe-2.html`));
+  await student.getByText('This recording cannot be played here. The lesson can be finished without it.').waitFor();
+  await expect.poll(() => axeFindings(student)).toEqual([]);
+  await student.getByText('Done', { exact: true }).waitFor();
+});

@@ -51,6 +51,15 @@ export const queryOf = <C extends Contract>(contract: C, given: Given<C>, option
 export const invalidate = (...contracts: readonly Contract[]) =>
   Promise.all(contracts.map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })));
 
+/** What of these was refused before is asked for anew when it is opened again: what was closed may now be open. */
+export function forgetRefused(...contracts: readonly Contract[]): void {
+  for (const { path } of contracts)
+    queryClient.removeQueries({
+      ...{ queryKey: [path], type: 'inactive' },
+      predicate: ({ state }) => state.status === 'error',
+    });
+}
+
 type ActionOptions<C extends Contract> = Omit<
   UseMutationOptions<Output<C>, CallRefused | CallUnreachable, Given<C>>,
   'mutationFn'

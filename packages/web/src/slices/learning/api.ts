@@ -9,7 +9,7 @@ import {
 } from '@sen/domain/learning/contract.ts';
 import type { Given, Output } from '@sen/domain/shared/contract.ts';
 import { call } from '../../platform/call.ts';
-import { invalidate, queryOf } from '../../platform/query.ts';
+import { forgetRefused, invalidate, queryOf } from '../../platform/query.ts';
 
 export type Outline = Output<typeof courseOutline>;
 export type OutlineItem = Outline['items'][number];
@@ -49,5 +49,6 @@ const given = ({ course, iid, p, time_spent }: LessonReport): Given<typeof track
 /** Tells how far a lesson was read; what hangs on it is read again. */
 export async function reportLesson(report: LessonReport, leaving = false): Promise<void> {
   await call(trackProgress, given(report), { quiet: true, keepalive: leaving });
+  forgetRefused(getLesson);
   await invalidate(courseOutline, home, myCourses);
 }

@@ -36,21 +36,23 @@ export function CourseAside({ outline, whose }: { readonly outline: Outline; rea
   return (
     <aside className={classes.aside} aria-label={whose ? t('progress_of', { name: whose }) : t('progress')}>
       <CourseCover iid={course.iid} className={classes.cover} />
-      <div className={classes.body}>
-        {enrolled && (
-          <>
-            <Percent value={percent} size="large" />
-            <p className={classes.done}>{t('steps_done', { done, total: steps.length })}</p>
-          </>
-        )}
-        {facts.length > 0 && (
-          <ul className={classes.facts}>
-            {facts.map((fact) => (
-              <li key={fact}>{fact}</li>
-            ))}
-          </ul>
-        )}
-      </div>
+      {(enrolled || facts.length > 0) && (
+        <div className={classes.body}>
+          {enrolled && (
+            <>
+              <Percent value={percent} size="large" />
+              <p className={classes.done}>{t('steps_done', { done, total: steps.length })}</p>
+            </>
+          )}
+          {facts.length > 0 && (
+            <ul className={classes.facts}>
+              {facts.map((fact) => (
+                <li key={fact}>{fact}</li>
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
     </aside>
   );
 }

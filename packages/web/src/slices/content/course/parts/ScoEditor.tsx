@@ -62,17 +62,15 @@ export function ScoEditor({ node }: { readonly node: Node }) {
           errorOf={errorOf}
           change={change}
         />
-        <div className={classes.short}>
-          <CountField
-            label={t('lesson_require')}
-            description={t('lesson_require_note')}
-            value={Math.round(draft.require * 100)}
-            max={100}
-            suffix="%"
-            error={errorOf('require')}
-            onChange={(percent) => change({ require: percent / 100 })}
-          />
-        </div>
+        <CountField
+          label={t('lesson_require')}
+          description={t('lesson_require_note')}
+          value={Math.round(draft.require * 100)}
+          max={100}
+          suffix="%"
+          error={errorOf('require')}
+          onChange={(percent) => change({ require: percent / 100 })}
+        />
         <MomentField
           label={t('exercise_start_time')}
           description={t('exercise_no_bound')}

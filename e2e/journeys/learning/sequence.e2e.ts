@@ -69,3 +69,18 @@ it('comes to it by its address and is led to what comes first, which opens it', 
   await student.waitForURL(/\/thau-kinh\.html$/);
   await student.getByText('Hội tụ.').waitFor();
 });
+
+it('finishes it without a network, and it counts once there is one again', async () => {
+  const { ciid, siid } = course;
+  const third = urlOf('element', { ciid, siid, navs: `${second}`, slug: 'thau-kinh' });
+  await student.goto(product.url(SCHOOL, urlOf('course_overview', course)));
+  await student.getByText('In progress', { exact: true }).first().waitFor();
+  await student.getByRole('link', { name: 'Thấu kính', exact: true }).click();
+  await student.getByText('Hội tụ.').waitFor();
+  expect(new URL(student.url()).pathname).toBe(third);
+  await student.context().setOffline(true);
+  await student.getByText('Kept on this device. It counts once the network is back.').waitFor();
+  await student.context().setOffline(false);
+  await student.goto(product.url(SCHOOL, urlOf('course_overview', course)));
+  await student.getByText('You have finished this course').waitFor();
+});

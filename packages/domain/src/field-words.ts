@@ -3,12 +3,17 @@ import { fieldLabels } from './field-labels.evaluated.ts';
 
 /** Fields whose words are those of another key. */
 const own: ReadonlyMap<string, string> = new Map([
+  ['apply', 'item_list_apply'],
   ['category', 'user_category'],
   ['job_position_iid', 'job_position'],
+  ['learning', 'item_list_learning'],
   ['level', 'school_level'],
+  ['list', 'item_list'],
   ['lname', 'login_name'],
   ['number', 'contract_number'],
+  ['output', 'item_list_output'],
   ['payer_iid', 'payer'],
+  ['practice', 'item_list_practice'],
   ['regulation', 'exercise_regulation'],
   ['require', 'lesson_require'],
   ['skill_iid', 'audit_field_skill'],

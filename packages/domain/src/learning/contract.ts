@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { ruleTypes } from '../content/exercise/rule-types.ts';
 import { contentNtypes } from '../content/node/ntypes.ts';
+import { itemLists } from '../content/outline/aspects.ts';
 import { GateTold } from '../people/gate/told.ts';
 import { Attachment } from '../shared/attachment.ts';
 import { contract, listOf } from '../shared/contract.ts';
@@ -96,7 +97,9 @@ export const OutlineItem = z.object({
   pf: z.number(),
   /** Percent from which on it is passed; null where that is told by other things. */
   need: z.number().nullable(),
-  weighted: z.number(),
+  list: z.enum(itemLists),
+  /** Percent of the course that it counts; null where nothing is weighed. */
+  share: z.number().nullable(),
   duration: z.number(),
   rule_type: z.enum(ruleTypes).nullable(),
   start_time: Timestamp,

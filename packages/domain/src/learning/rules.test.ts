@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { ItemList } from '../content/outline/aspects.ts';
 import type { Actor, Grant } from '../shared/actor.ts';
 import {
+  countedIn,
   coursePercent,
   hoursFault,
   type Item,
@@ -11,7 +13,9 @@ import {
   mayInCourse,
   nextItem,
   type Progress,
+  type Run,
   type Sequence,
+  sharesOf,
   standings,
 } from './rules.ts';
 
@@ -25,7 +29,8 @@ const passed: Progress = { p: 100, pf: 1, pending: false };
 const begun: Progress = { p: 40, pf: 0, pending: false };
 const progress = (entries: Record<number, Progress>) =>
   new Map(Object.entries(entries).map(([iid, one]) => [Number(iid), one]));
-const inOrder = (sequential: boolean, by: Sequence['sequential_learning_type'] = 'item'): Sequence => ({
+const inOrder = (sequential: boolean, by: Sequence['sequential_learning_type'] = 'item'): Run => ({
+  aspects_percent: null,
   sequential,
   sequential_learning_type: by,
 });
@@ -54,6 +59,70 @@ describe('course percent', () => {
           new Map(given.map(({ p }, index) => [index + 1, { p, pf: 0, pending: false }])),
         );
         return percent >= 0 && percent <= 100;
+      }),
+    );
+  });
+});
+
+describe('a course weighed by its parts', () => {
+  const shares = { learning: 40, practice: 20, output: 40, apply: 0, pass_score: 50 };
+  const of = (iid: number, list: ItemList, weighted = 0, pid: number | null = null): Item => ({
+    ...item(iid, weighted, pid),
+    list,
+  });
+  const all = [of(1, 'learning', 1), of(2, 'learning', 3), of(3, 'practice'), of(4, 'practice'), of(5, 'output', 9)];
+
+  test('is the sum of its parts by what each counts, and within a part its items by their weights', () => {
+    const percent = (...iids: number[]) =>
+      coursePercent(all, progress(Object.fromEntries(iids.map((iid) => [iid, passed]))), shares);
+    expect([percent(1), percent(2), percent(3), percent(5)]).toEqual([10, 30, 10, 40]);
+    expect(percent(1, 2, 3, 4, 5)).toBe(100);
+    expect([...sharesOf(all, shares)]).toEqual([
+      [1, 10],
+      [2, 30],
+      [3, 10],
+      [4, 10],
+      [5, 40],
+    ]);
+  });
+
+  test('gives what an empty part would count to the others', () => {
+    expect(coursePercent(all.slice(0, 4), progress({ 1: passed, 2: passed }), shares)).toBe(66.67);
+  });
+
+  test('counts neither placement nor repetition, weighed by parts or not', () => {
+    const around = [of(6, 'entry', 50), ...all, of(7, 'refresh', 50)];
+    for (const by of [shares, null]) expect(coursePercent(around, progress({ 6: passed, 7: passed }), by)).toBe(0);
+    expect(coursePercent(around, progress({ 1: passed }), shares)).toBe(10);
+    expect(countedIn(around)).toEqual([1, 2, 5]);
+  });
+
+  test('equals what a slow and obvious model says', () => {
+    const lists = ['learning', 'practice', 'output', 'apply', 'entry', 'refresh'] as const;
+    const drawn = fc.array(
+      fc.record({ list: fc.constantFrom(...lists), weighted: fc.nat(3), p: fc.nat(100), under: fc.boolean() }),
+      { maxLength: 8 },
+    );
+    fc.assert(
+      fc.property(drawn, fc.nat(100), (given, learning) => {
+        const by = { learning, practice: 100 - learning, output: 0, apply: 0, pass_score: 0 };
+        const made = given.map(({ list, weighted, under }, at) =>
+          of(at + 1, list, weighted, under && at > 0 ? at : null),
+        );
+        const leaves = made.filter(({ iid }) => !made.some(({ pid }) => pid === iid));
+        const part = (list: 'learning' | 'practice') => {
+          const those = leaves.filter((one) => one.list === list);
+          const weight = (one: Item) => (those.some(({ weighted }) => weighted > 0) ? one.weighted : 1);
+          const sum = those.reduce((total, one) => total + weight(one), 0);
+          if (sum === 0) return [];
+          const reached = those.reduce((total, one) => total + weight(one) * (given[one.iid - 1]?.p ?? 0), 0);
+          return [{ share: by[list], percent: reached / sum }];
+        };
+        const parts = [...part('learning'), ...part('practice')];
+        const whole = parts.reduce((total, { share }) => total + share, 0);
+        const slow = whole === 0 ? 0 : parts.reduce((total, { share, percent }) => total + share * percent, 0) / whole;
+        const known = new Map(given.map(({ p }, at) => [at + 1, { p, pf: 0, pending: false }]));
+        expect(coursePercent(made, known, by)).toBeCloseTo(slow, 1);
       }),
     );
   });
@@ -107,7 +176,7 @@ describe('sequence', () => {
     expect(unlocks({}, false)).toEqual([null, null, 2, null]);
     expect(unlocks({}, true)).toEqual([null, 1, 2, 1]);
     expect(unlocks({ 2: passed }, true)).toEqual([null, null, null, 1]);
-    expect(standings(named, new Map(), null).every(({ state }) => state === 'open')).toBe(true);
+    expect(standings(named, new Map(), inOrder(true), false).every(({ state }) => state === 'open')).toBe(true);
   });
 
   test('locks what a slow and obvious model locks', () => {

@@ -1,6 +1,7 @@
 /** Who may open what in a course, and how far a learner has come (LRN-42…50). Pure: progress and outline are given. */
 import { type Asker, may, scopeOf } from '../access/rules.ts';
 import { isExercise } from '../content/node/ntypes.ts';
+import { type AspectsPercent, type ItemList, aspects as known } from '../content/outline/aspects.ts';
 import type { GatePlace } from '../people/gate/told.ts';
 import type { Permission } from '../shared/permission.ts';
 import type { outlineStates } from './contract.ts';
@@ -12,6 +13,8 @@ export interface Item {
   readonly ntype: string;
   /** 0…100; 0 = does not count. */
   readonly weighted: number;
+  /** Without one it is learnt. */
+  readonly list?: ItemList;
   /** Items that have to be passed before this one; empty: what the course says. */
   readonly first?: readonly number[];
 }
@@ -40,26 +43,51 @@ export interface Standing {
 
 const NONE: Progress = { p: 0, pf: 0, pending: false };
 
-/** Items that count: those without children. Where no item has a weight, each counts alike. */
-function countedItems(items: readonly Item[]): { iid: number; weight: number }[] {
-  const parents = new Set(items.map(({ pid }) => pid));
-  const leaves = items.filter(({ iid }) => !parents.has(iid));
-  const weighed = leaves.some(({ weighted }) => weighted > 0);
-  return leaves.map(({ iid, weighted }) => ({ iid, weight: weighed ? weighted : 1 }));
+export interface Weighed {
+  readonly iid: number;
+  readonly weight: number;
 }
 
-/** LRN-50: sum(weighted · p) / sum(weighted), 0…100 with two decimals; 0 for an empty outline. */
-export function coursePercent(items: readonly Item[], progress: ProgressByItem): number {
-  return percentOver(countedItems(items), progress);
+/**
+ * What each item without children counts: its weight, and where none has one, each alike. What is asked before a course or after it
+ * counts nothing. By aspects the items of each list share what it counts (ORG-64); what a list without items would count goes to the others.
+ */
+export function weighedItems(items: readonly Item[], aspects: AspectsPercent | null = null): readonly Weighed[] {
+  const parents = new Set(items.map(({ pid }) => pid));
+  const leaves = items.filter(({ iid }) => !parents.has(iid));
+  const counted = Map.groupBy(leaves, ({ list = 'learning' }) => (isAspect(list) ? (aspects ? list : 'all') : 'none'));
+  return [...counted].flatMap(([list, those]) => {
+    const weighed = those.some(({ weighted }) => weighted > 0);
+    const own = ({ weighted }: Item): number => (weighed ? weighted : 1);
+    const total = those.reduce((sum, item) => sum + own(item), 0);
+    const factor = list === 'none' ? 0 : list === 'all' ? 1 : (aspects?.[list] ?? 0) / total;
+    return those.map((item) => ({ iid: item.iid, weight: own(item) * factor }));
+  });
 }
+const isAspect = (list: ItemList): list is (typeof known)[number] => known.some((one) => one === list);
+
+/** Percent of the course that each item counts, of those that do; nothing where nothing is weighed. */
+export function sharesOf(items: readonly Item[], aspects: AspectsPercent | null): ReadonlyMap<number, number> {
+  if (!aspects && !items.some(({ weighted }) => weighted > 0)) return new Map();
+  const counted = weighedItems(items, aspects).filter(({ weight }) => weight > 0);
+  const total = counted.reduce((sum, { weight }) => sum + weight, 0);
+  return new Map(counted.map(({ iid, weight }) => [iid, (100 * weight) / total]));
+}
+
+/** LRN-50: sum(weight · p) / sum(weight), 0…100 with two decimals; 0 for an empty outline. */
+export const coursePercent = (
+  items: readonly Item[],
+  progress: ProgressByItem,
+  aspects: AspectsPercent | null = null,
+): number => percentOver(weighedItems(items, aspects), progress);
 
 /** Items that have to be passed for a course to be completed (ORG-52): those that count. */
 export const countedIn = (items: readonly Item[]): readonly number[] =>
-  countedItems(items)
+  weighedItems(items)
     .filter(({ weight }) => weight > 0)
     .map(({ iid }) => iid);
 
-function percentOver(counted: readonly { iid: number; weight: number }[], progress: ProgressByItem): number {
+function percentOver(counted: readonly Weighed[], progress: ProgressByItem): number {
   const total = counted.reduce((sum, { weight }) => sum + weight, 0);
   if (total === 0) return 0;
   const done = counted.reduce((sum, { iid, weight }) => sum + weight * (progress.get(iid) ?? NONE).p, 0);
@@ -71,13 +99,17 @@ export interface Sequence {
   readonly sequential: boolean;
   readonly sequential_learning_type: 'item' | 'sco';
 }
+/** What of a course says how its items stand. */
+export interface Run extends Sequence {
+  readonly aspects_percent: AspectsPercent | null;
+}
 
 /**
  * Where a learner stands with each line. An item with children stands for them: passed when all that count are passed. An item is locked
- * while something is to be passed first (`locksOf`); for who looks after the course (`sequence` null) nothing is.
+ * while something is to be passed first (`locksOf`); for who looks after the course (`locks` false) nothing is.
  */
-export function standings(items: readonly Item[], progress: ProgressByItem, sequence: Sequence | null): Standing[] {
-  const counted = new Map(countedItems(items).map((item) => [item.iid, item]));
+export function standings(items: readonly Item[], progress: ProgressByItem, course: Run, locks = true): Standing[] {
+  const counted = new Map(weighedItems(items, course.aspects_percent).map((item) => [item.iid, item]));
   const under = leavesUnder(items);
   const reached = new Map(
     items.map((item) => {
@@ -88,9 +120,9 @@ export function standings(items: readonly Item[], progress: ProgressByItem, sequ
     }),
   );
   const isPassed = (iid: number): boolean => reached.get(iid)?.pf === 1;
-  const locks = sequence ? locksOf(items, isPassed, sequence) : [];
+  const locked_by = locks ? locksOf(items, isPassed, course) : [];
   return items.map((item, index) => {
-    const unlock_iid = locks[index] ?? null;
+    const unlock_iid = locked_by[index] ?? null;
     const { begun = false, ...stand } = reached.get(item.iid) ?? NONE_BEGUN;
     const state = stateOf({ locked: unlock_iid !== null, begun, ...stand, item });
     return { iid: item.iid, state, unlock_iid: state === 'locked' ? unlock_iid : null, p: stand.p, pf: stand.pf };
@@ -130,11 +162,7 @@ function stateOf(given: Progress & { locked: boolean; begun: boolean; item: Item
   return isExercise(given.item) ? 'failed' : 'in_progress';
 }
 
-function chapter(
-  leaves: readonly number[],
-  counted: ReadonlyMap<number, { iid: number; weight: number }>,
-  progress: ProgressByItem,
-): Progress {
+function chapter(leaves: readonly number[], counted: ReadonlyMap<number, Weighed>, progress: ProgressByItem): Progress {
   const own = leaves.flatMap((iid) => counted.get(iid) ?? []);
   const wanted = own.filter(({ weight }) => weight > 0);
   const passed = wanted.length > 0 && wanted.every(({ iid }) => progress.get(iid)?.pf === 1);

@@ -279,6 +279,11 @@ export const words = {
   play_speed: { en: 'Speed', vn: 'Tốc độ', jp: '再生速度' },
   captions: { en: 'Captions', vn: 'Phụ đề', jp: '字幕' },
   open_document: { en: 'Open', vn: 'Mở', jp: '開く' },
+  progress_kept: {
+    en: 'Kept on this device. It counts once the network is back.',
+    vn: 'Đã lưu trên thiết bị này. Kết quả sẽ được tính khi có mạng trở lại.',
+    jp: 'この端末に保存しました。ネットワークに戻ると反映されます。',
+  },
   cannot_be_played: {
     en: 'This recording cannot be played here. The lesson can be finished without it.',
     vn: 'Không phát được bản ghi này ở đây. Bạn vẫn có thể hoàn thành bài học.',

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { Attachments } from '../../shared/attachment.ts';
 import { Iid, line, Moment, prose, RichText, WireFlag, wireIntBetween, wireNumberBetween } from '../../shared/wire.ts';
+import { itemLists } from '../outline/aspects.ts';
 import { difficulties } from '../question/model.ts';
 import { ruleTypes } from './rule-types.ts';
 
@@ -71,6 +72,7 @@ export const ExerciseFields = z.object({
   group: wireIntBetween(0, 1000).default(0),
   /** Weight in its course, 0 = does not count (NOD-09). */
   weighted: wireNumberBetween(0, 100).default(0),
+  list: z.enum(itemLists).default('learning'),
   /** Items that have to be passed first; empty: what the course says (LRN-44). */
   sequential: z.array(Iid).max(50).default([]),
   attachments: Attachments,

@@ -5,6 +5,7 @@ import { field } from '../../shared/field-type.ts';
 import { genericStatuses } from '../../shared/statuses.ts';
 import { Iid, line, Moment, RichText, WireFlag, wireIntBetween, wireNumberBetween } from '../../shared/wire.ts';
 import { ExerciseFields } from '../exercise/model.ts';
+import { AspectsPercent, itemLists } from '../outline/aspects.ts';
 import { QuestionForAuthor } from '../question/model.ts';
 import { type ContentNtype, contentNtypes } from './ntypes.ts';
 
@@ -22,6 +23,8 @@ export const CourseFields = z.object({
   sequential: WireFlag.default(false),
   /** What is locked together: each item by itself, or whole units at the top of the outline (LRN-44). */
   sequential_learning_type: z.enum(['item', 'sco']).default('item'),
+  /** Null: by the weights of its items alone, and passed once all that counts is. */
+  aspects_percent: AspectsPercent.nullable().default(null),
   /** By which people name it; several runs of one course may share it. */
   code: line(40).default(''),
   tags: z.array(line(60)).max(MOST_TAGS).default([]),
@@ -48,6 +51,7 @@ export const ScoFields = z.object({
   /** Minutes. */
   duration: wireIntBetween(0, 10_080).default(0),
   weighted: wireNumberBetween(0, 100).default(0),
+  list: z.enum(itemLists).default('learning'),
   /** Share that has to be gone through for it to be passed (LRN-50). */
   require: wireNumberBetween(0, 1).default(1),
   /** Items that have to be passed first; empty: what the course says (LRN-44). */

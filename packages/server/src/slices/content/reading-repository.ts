@@ -120,7 +120,7 @@ export const listTree = (db: Db, root_iids: readonly number[]) =>
     .innerJoin('nodes', 'nodes.iid', 'tree.iid')
     .select([...columns.map((column) => `nodes.${column}` as const), 'tree.root_iid', 'tree.depth'])
     .select([field('duration'), field('weighted'), field('start_time'), field('end_time'), field('rule_type')])
-    .select(field('require'))
+    .select([field('require'), field('list')])
     .select([
       sql<string | null>`nodes.fields -> 'options' ->> 'guest_can_learn_item'`.as('trial'),
       sql<unknown>`nodes.fields -> 'sequential'`.as('sequential'),

@@ -176,6 +176,7 @@ function asItem(row: TreeRow) {
     rule_type: ntype === 'exercise' ? ExerciseFields.shape.rule_type.parse(row.rule_type ?? undefined) : null,
     /** Guests may try it. */
     trial: row.trial === 'true',
+    list: ScoFields.shape.list.parse(row.list ?? undefined),
     /** Items that have to be passed first; empty: what the course says. */
     first: ScoFields.shape.sequential.parse(row.sequential ?? undefined),
     need: needOf(row),

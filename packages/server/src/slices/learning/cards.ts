@@ -135,7 +135,7 @@ export async function cardsOf(
       slug,
       ...{ code, level, is_featured, start_date, end_date, status, completed_at, is_favourite, enrolled },
       teachers: holders.filter(({ scope }) => scope === scopeOf('course', iid)).map((holder) => holder.name),
-      percent: coursePercent(items, progress),
+      percent: coursePercent(items, progress, course.aspects_percent),
       learners: counts.get(iid)?.count ?? 0,
       held: next === null && held,
       next_item: next && { iid: next.iid, ntype: next.ntype, rule_type: next.rule_type, name: next.name },

@@ -1,8 +1,9 @@
 /** When somebody has passed all that counts in a course (ORG-52). */
-import { countedIn } from '@sen/domain/learning/rules.ts';
+import { countedIn, coursePercent } from '@sen/domain/learning/rules.ts';
 import type { Work } from '../../platform/work.ts';
-import { findCourses, syllabusTree } from '../content/index.ts';
+import { type Course, findCourses, syllabusTree } from '../content/index.ts';
 import { complete, listPassed, lockPlace, uncomplete } from './places-repository.ts';
+import { listProgress } from './repository.ts';
 
 interface About {
   readonly course_iid: number;
@@ -10,27 +11,44 @@ interface About {
   readonly item_iid: number;
 }
 
-/** Items that have to be passed, where this one is among them; otherwise nothing hangs on it. */
-async function wantedWith(work: Work, { course_iid, item_iid }: About): Promise<readonly number[]> {
-  const course = (await findCourses(work, [course_iid])).get(course_iid);
-  const wanted = course ? countedIn(await syllabusTree(work, course.siid)) : [];
-  return wanted.includes(item_iid) ? wanted : [];
-}
-
 /**
  * Progress with an item changes by `change`, which goes to the database together with what it means for the course: completed, once all
- * that counts is passed, or completed no longer.
- * @param passed what is so of the item afterwards
+ * that counts is passed or its percent is enough, or completed no longer.
+ * @param passed what is so of the item afterwards; null: it is not passed by this, and nothing is taken back
  */
 export async function withCompletion<T>(
   work: Work,
   about: About,
-  passed: boolean,
+  passed: boolean | null,
   change: () => Promise<T>,
 ): Promise<T> {
+  const course = (await findCourses(work, [about.course_iid])).get(about.course_iid);
+  if (course?.aspects_percent) return settleByPercent(work, about, course, change);
   const changing = change();
-  const wanted = await wantedWith(work, about);
-  const [changed] = await Promise.all([changing, wanted.length > 0 && settle(work, about, passed, wanted)]);
+  if (!course || passed === null) return changing;
+  const wanted = countedIn(await syllabusTree(work, course.siid));
+  const counts = wanted.includes(about.item_iid);
+  const [changed] = await Promise.all([changing, counts && settle(work, about, passed, wanted)]);
+  return changed;
+}
+
+/** Of two changes at one moment the second waits for the place, and counts the first. */
+async function settleByPercent<T>(
+  work: Work,
+  { course_iid, user_iid }: About,
+  { siid, aspects_percent }: Course,
+  change: () => Promise<T>,
+): Promise<T> {
+  const { db, now } = work;
+  const items = await syllabusTree(work, siid);
+  const [, changed, rows] = await Promise.all([
+    lockPlace(db, course_iid, user_iid),
+    change(),
+    listProgress(db, [course_iid], [user_iid]),
+  ]);
+  const percent = coursePercent(items, new Map(rows.map((row) => [row.item_iid, row])), aspects_percent);
+  if (percent >= (aspects_percent?.pass_score ?? 100)) await complete(db, course_iid, user_iid, now);
+  else await uncomplete(db, course_iid, user_iid);
   return changed;
 }
 

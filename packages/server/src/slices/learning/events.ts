@@ -13,8 +13,7 @@ export const hears: Hears = {
   'take.finished': async (work, payload) => {
     const { time_spent } = payload;
     const raise = () => raiseProgress(work.db, { ...progressOf(payload), time_spent, now: work.now });
-    if (payload.passed === true) await withCompletion(work, payload, true, raise);
-    else await raise();
+    await withCompletion(work, payload, payload.passed === true || null, raise);
   },
   /** Marks or a regrade changed scores: the payload is where the learner stands now, over all sittings that count. */
   'take.scored': async (work, payload) => {

@@ -42,7 +42,11 @@ export async function listLearners(
       : [[], new Set()];
   const byUser = Map.groupBy(rows, ({ user_iid }) => user_iid);
   const percentOf = (user_iid: number): number =>
-    coursePercent(items, new Map((byUser.get(user_iid) ?? []).map((row) => [row.item_iid, row])));
+    coursePercent(
+      items,
+      new Map((byUser.get(user_iid) ?? []).map((row) => [row.item_iid, row])),
+      course.aspects_percent,
+    );
   return {
     items: shown.map(({ vouched: _, ...one }) => ({
       ...one,

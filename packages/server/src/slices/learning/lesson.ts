@@ -33,12 +33,12 @@ export async function getLesson(work: Work, asked: Asked, visit: Visit) {
   const { course, items, item, node, reader, attachments } = await readNode(work, asked);
   const { iid, ntype, name, slug, fields } = node;
   const { content } = Text.parse(fields);
-  const percents = percentsOf(items, reader);
+  const percents = percentsOf(course, items, reader);
   return {
     ...{ iid, ntype, name, slug, duration: item?.duration ?? 0 },
     content: asked.editing_syllabus ? content : withMath(content),
     attachments: await withAddresses(work, visit, { ntype, iid, ciid: course.iid }, attachments),
-    percent: item ? (percents.get(iid) ?? 0) : coursePercent(items, reader.progress),
+    percent: item ? (percents.get(iid) ?? 0) : coursePercent(items, reader.progress, course.aspects_percent),
     children: childrenOf(items, percents, item?.iid ?? null, asked.depth),
   };
 }
@@ -86,8 +86,11 @@ function iidNamed(course: Course, items: readonly SyllabusItem[], { iid, slug, s
   return is_testing ? syllabus_iid : undefined;
 }
 
-const percentsOf = (items: readonly SyllabusItem[], { progress }: Reader): ReadonlyMap<number, number> =>
-  new Map(standings(items, progress, null).map(({ iid, p }) => [iid, p]));
+const percentsOf = (
+  course: Course,
+  items: readonly SyllabusItem[],
+  { progress }: Reader,
+): ReadonlyMap<number, number> => new Map(standings(items, progress, course, false).map(({ iid, p }) => [iid, p]));
 
 /** What lies under a line of the outline, so many levels deep; all where that is -1. */
 function childrenOf(

@@ -1,6 +1,14 @@
 import { scopeOf } from '@sen/domain/access/rules.ts';
 import type * as calls from '@sen/domain/learning/contract.ts';
-import { behindGates, coursePercent, gatesAt, heldItems, nextItem, standings } from '@sen/domain/learning/rules.ts';
+import {
+  behindGates,
+  coursePercent,
+  gatesAt,
+  heldItems,
+  nextItem,
+  sharesOf,
+  standings,
+} from '@sen/domain/learning/rules.ts';
 import type { Input } from '@sen/domain/shared/contract.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
 import { dayAt } from '../../platform/day.ts';
@@ -36,7 +44,8 @@ export async function courseOutline(
   if (!(await seesCourse(work, course, reader.status))) refuse('course_not_found');
   const learners = counts.get(course_iid)?.count ?? 0;
   const held = heldItems(course_iid, items, reader.enrolled ? gates : []);
-  const states = behindGates(standings(items, reader.progress, is_staff && !is_other ? null : course), held);
+  const states = behindGates(standings(items, reader.progress, course, !is_staff || is_other), held);
+  const shares = sharesOf(items, course.aspects_percent);
   const today = dayAt(visit, work);
   const place = placeTold(course, reader, { is_own: !is_other && whose !== null, learners, today });
   const before_door = place.can.register ? gatesAt('registration', course_iid, gates) : [];
@@ -52,10 +61,10 @@ export async function courseOutline(
     items: items.map((item, index) => {
       const { state = 'open', unlock_iid = null, p = 0, pf = 0 } = states[index] ?? {};
       const why = unlock_iid !== null ? 'course_locked' : state === 'locked' ? 'held_back' : null;
-      return { ...item, state, unlock_iid, why, p, pf };
+      return { ...item, share: shares.get(item.iid) ?? null, state, unlock_iid, why, p, pf };
     }),
     gates: hears_why ? gatesTold([...before_door, ...new Set([...held.values()].flat())]) : [],
-    percent: coursePercent(items, reader.progress),
+    percent: coursePercent(items, reader.progress, course.aspects_percent),
     enrolled: reader.enrolled,
     continue_iid: reader.enrolled || is_staff ? (nextItem(items, states, reader.progress)?.iid ?? null) : null,
     can: {

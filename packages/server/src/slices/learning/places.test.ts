@@ -277,6 +277,45 @@ describe('a course', () => {
     for (const user of many) expect(await statusOf(course, user)).toBe(6);
   });
 
+  test('weighed by its parts is completed from its pass score on, and no longer below it', async () => {
+    const shares = { learning: 60, practice: 0, output: 40, apply: 0, pass_score: 60 };
+    const wrong = await teacher.call(newNode, {
+      ...{ ntype: 'course', name: 'X', aspects_percent: { ...shares, apply: 1 } },
+    } as never);
+    expect(Object.keys(wrong.err ?? {})).toEqual(['aspects_percent']);
+    const course = await addCourse({ aspects_percent: shares });
+    const lessons = [await addLesson(course), await addLesson(course)];
+    const last = await addLesson(course);
+    await teacher.call(updateNode, { ntype: 'sco', iid: last, list: 'output' } as never);
+    await add(course, 'in');
+    const set = (iid: number | undefined, p: number) =>
+      learner.call(calls.trackProgress, { a: 'set', course, items: { [iid ?? 0]: { p } } });
+    await set(lessons[0], 100);
+    const page = async () => (await learner.call(calls.courseOutline, { course })).result;
+    expect(await page()).toMatchObject({
+      percent: 30,
+      place: { status: 2 },
+      items: [{ share: 30 }, {}, { share: 40 }],
+    });
+    await set(last, 75);
+    expect(await page()).toMatchObject({ percent: 60, place: { status: 6 } });
+    await learner.call(calls.trackProgress, { a: 'reset', course, items: { [last]: { p: 0 } } });
+    expect(await page()).toMatchObject({ percent: 30, place: { status: 2 } });
+  });
+
+  test('weighed by its parts is completed also when two reports that make it so come at one moment', async () => {
+    const course = await addCourse({
+      aspects_percent: { learning: 100, practice: 0, output: 0, apply: 0, pass_score: 80 },
+    });
+    const lessons = [await addLesson(course), await addLesson(course)];
+    const many = await Promise.all(Array.from({ length: 8 }, () => school.user()));
+    for (const user of many) await add(course, 'in', user);
+    const read = (user: TestUser, lesson: number) =>
+      user.call(calls.trackProgress, { a: 'set', course, items: { [lesson]: { p: 80 } } });
+    await Promise.all(many.flatMap((user) => lessons.map((lesson) => read(user, lesson))));
+    for (const user of many) expect(await statusOf(course, user)).toBe(6);
+  });
+
   test('stands in the list of its dates and of how it went', async () => {
     const over = await addCourse({ start_date: '2019-01-01', end_date: '2020-01-01' });
     const later = await addCourse({ start_date: '2099-01-01' });

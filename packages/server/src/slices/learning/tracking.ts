@@ -35,7 +35,7 @@ export async function trackProgress(work: Work, { a, course: course_iid, items }
   const raise = (row: (typeof rows)[number]) => {
     const change = () => raiseProgress(work.db, { ...row, ...about });
     const passes = row.pf === 1 && reader.progress.get(row.item_iid)?.pf !== 1;
-    return passes ? withCompletion(work, { ...about, item_iid: row.item_iid }, true, change) : change();
+    return withCompletion(work, { ...about, item_iid: row.item_iid }, passes || null, change);
   };
   const saved = (await Promise.all(rows.map(raise))).flat();
   return { saved: true, items: Object.fromEntries(saved.map(({ item_iid, p, pf }) => [item_iid, { p, pf }])) };

@@ -36,13 +36,6 @@ export function numbersOf(items: Items): ReadonlyMap<number, string> {
   return numbers;
 }
 
-/** Percent of the course that each step counts, of those that do; nothing where nothing is weighed. */
-export function sharesOf(items: Items): ReadonlyMap<number, number> {
-  const weighed = stepsOf(items).filter(({ weighted }) => weighted > 0);
-  const total = weighed.reduce((sum, { weighted }) => sum + weighted, 0);
-  return new Map(weighed.map(({ iid, weighted }) => [iid, (100 * weighted) / total]));
-}
-
 export const previousOf = (items: Items, iid: number): OutlineItem | undefined => {
   const steps = stepsOf(items);
   return steps[steps.findIndex((step) => step.iid === iid) - 1];

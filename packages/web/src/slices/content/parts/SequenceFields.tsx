@@ -1,4 +1,5 @@
-import { MultiSelect } from '@mantine/core';
+import { MultiSelect, NativeSelect } from '@mantine/core';
+import { type ItemList, itemLists } from '@sen/domain/content/outline/aspects.ts';
 import { useQuery } from '@tanstack/react-query';
 import { t } from '../../../platform/i18n.ts';
 import { nodesQuery } from '../api.ts';
@@ -8,13 +9,14 @@ import { CountField } from './fields.tsx';
 interface SequenceFieldsProps {
   readonly item: { readonly iid: number; readonly pid: number | null } | undefined;
   readonly weighted: number;
+  readonly list: ItemList;
   readonly sequential: readonly number[];
   readonly errorOf: (field: string) => string | undefined;
-  readonly change: (fields: { weighted?: number; sequential?: number[] }) => void;
+  readonly change: (fields: { weighted?: number; list?: ItemList; sequential?: number[] }) => void;
 }
 
-/** What an item counts in its course, and what has to be passed before it (LRN-44). */
-export function SequenceFields({ item, weighted, sequential, errorOf, change }: SequenceFieldsProps) {
+/** What an item is and counts in its course, and what has to be passed before it (LRN-44). */
+export function SequenceFields({ item, weighted, list, sequential, errorOf, change }: SequenceFieldsProps) {
   return (
     <>
       <CountField
@@ -25,6 +27,17 @@ export function SequenceFields({ item, weighted, sequential, errorOf, change }: 
         decimals
         error={errorOf('weighted')}
         onChange={(next) => change({ weighted: next })}
+      />
+      <NativeSelect
+        label={t('item_list')}
+        description={t('item_list_note')}
+        value={list}
+        data={itemLists.map((value) => ({ value, label: t(`item_list_${value}`) }))}
+        error={errorOf('list')}
+        onChange={(event) => {
+          const chosen = itemLists.find((one) => one === event.currentTarget.value);
+          if (chosen) change({ list: chosen });
+        }}
       />
       {item && item.pid !== null && (
         <FirstItems

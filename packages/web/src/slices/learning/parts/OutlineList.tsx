@@ -6,18 +6,7 @@ import { Link } from '../../../platform/Link.tsx';
 import { formatDateTime, formatDuration, formatPercent } from '../../../ui/format.ts';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import type { Outline, OutlineItem } from '../api.ts';
-import {
-  doorOf,
-  itemOf,
-  kindKeys,
-  kindOf,
-  numbersOf,
-  progressOf,
-  sharesOf,
-  statusOf,
-  stepsOf,
-  type Way,
-} from '../outline.ts';
+import { doorOf, itemOf, kindKeys, kindOf, numbersOf, progressOf, statusOf, stepsOf, type Way } from '../outline.ts';
 import { Door } from './Door.tsx';
 import { KindIcon } from './KindIcon.tsx';
 import classes from './OutlineList.module.css';
@@ -39,7 +28,6 @@ export function OutlineList({ outline, ...rest }: OutlineListProps) {
   const { items } = outline;
   const numbers = numbersOf(items);
   const steps = new Set(stepsOf(items));
-  const shares = sharesOf(items);
   return (
     <ol className={classes.list} data-look={rest.look}>
       {items.map((item, index) => (
@@ -48,7 +36,6 @@ export function OutlineList({ outline, ...rest }: OutlineListProps) {
           item={item}
           says_why={rest.look === 'page' || items[index - 1]?.unlock_iid !== item.unlock_iid}
           number={numbers.get(item.iid) ?? ''}
-          share={shares.get(item.iid)}
           is_step={steps.has(item)}
           outline={outline}
           {...rest}
@@ -61,13 +48,12 @@ export function OutlineList({ outline, ...rest }: OutlineListProps) {
 interface LineProps extends OutlineListProps {
   readonly item: OutlineItem;
   readonly number: string;
-  readonly share: number | undefined;
   readonly is_step: boolean;
   /** Beside a lesson the first of several lines that wait for the same item says so for all. */
   readonly says_why: boolean;
 }
 
-function Line({ item, number, share, is_step, says_why, outline, way, now, current, look, onChoose }: LineProps) {
+function Line({ item, number, is_step, says_why, outline, way, now, current, look, onChoose }: LineProps) {
   const locked = item.state === 'locked';
   const door = locked ? undefined : doorOf(outline.course, outline.items, item, way);
   const is_current = item.iid === current;
@@ -92,7 +78,7 @@ function Line({ item, number, share, is_step, says_why, outline, way, now, curre
             item.name
           )}
         </p>
-        {look === 'page' && is_step && <Facts item={item} way={way} share={share} />}
+        {look === 'page' && is_step && <Facts item={item} way={way} />}
         {locked && says_why && <Unlock item={item} outline={outline} way={way} />}
       </div>
       {(look === 'page' || is_step) && <State item={item} outline={outline} way={way} now={now} look={look} />}
@@ -100,14 +86,8 @@ function Line({ item, number, share, is_step, says_why, outline, way, now, curre
   );
 }
 
-interface FactsProps {
-  readonly item: OutlineItem;
-  readonly way: Way;
-  /** Percent of the course that it counts; undefined where nothing is weighed. */
-  readonly share: number | undefined;
-}
-
-function Facts({ item, way, share }: FactsProps) {
+function Facts({ item, way }: { readonly item: OutlineItem; readonly way: Way }) {
+  const { share, list } = item;
   const kind = kindOf(item);
   return (
     <p className={classes.facts}>
@@ -116,7 +96,8 @@ function Facts({ item, way, share }: FactsProps) {
         {t(kindKeys[kind])}
       </span>
       {item.duration > 0 && <span>{formatDuration(item.duration * 60)}</span>}
-      {share !== undefined && <span>{t('item_counts', { percent: formatPercent(wholePercent(share) / 100) })}</span>}
+      {list !== 'learning' && <span>{t(`item_list_${list}`)}</span>}
+      {share !== null && <span>{t('item_counts', { percent: formatPercent(wholePercent(share) / 100) })}</span>}
       {way === 'trial' && item.trial && <span className={classes.try}>{t('try_it')}</span>}
     </p>
   );

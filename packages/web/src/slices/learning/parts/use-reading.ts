@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { t } from '../../../platform/i18n.ts';
 import { readOwn, writeOwn } from '../../../platform/own-storage.ts';
-import { reportLesson } from '../api.ts';
+import { notice } from '../../../ui/notice.tsx';
 import {
   dwell_ms,
   type Glance,
@@ -11,6 +12,7 @@ import {
   seenOf,
   withGlance,
 } from '../reading.ts';
+import { reportLesson, sendKept } from '../reports.ts';
 
 const bar_px = 64;
 
@@ -55,7 +57,7 @@ export function useReading({ course, iid, tracked, has_text, played }: ReadingOp
     async (p: number, leaving = false) => {
       const time_spent = Math.round((performance.now() - since.current) / 1000);
       since.current = performance.now();
-      await reportLesson({ course, iid, p, time_spent }, leaving);
+      return reportLesson({ course, iid, p, time_spent }, leaving);
     },
     [course, iid],
   );
@@ -63,7 +65,7 @@ export function useReading({ course, iid, tracked, has_text, played }: ReadingOp
   const finishing = useRef<Promise<void>>(undefined);
   const finish = useCallback(() => {
     const save = async () => {
-      await report(100);
+      if ((await report(100)) === 'kept') notice.say('info', t('progress_kept'));
       done.current = true;
       setFinished(true);
     };
@@ -74,12 +76,13 @@ export function useReading({ course, iid, tracked, has_text, played }: ReadingOp
     return finishing.current;
   }, [report]);
 
+  useEffect(() => void sendKept(), []);
   const resumed = useResumedPlace(text, glances, `place:${iid}`);
   const percent = useCallback(() => {
     const now = shares.current;
     return percentLeft(now.has_text ? readOf(glances.current, performance.now()) : undefined, now.played);
   }, []);
-  const leave = useCallback(() => report(percent()), [report, percent]);
+  const leave = useCallback(async () => void (await report(percent())), [report, percent]);
   useEndReached(end, open && is_played, finish);
   useLeaving(open, done, percent, report);
   // Going on from a film that was not seen to its end says how far it was seen.
@@ -140,7 +143,7 @@ function useLeaving(
   open: boolean,
   done: RefObject<boolean>,
   percent: () => number,
-  report: (p: number, leaving: boolean) => Promise<void>,
+  report: (p: number, leaving: boolean) => Promise<unknown>,
 ): void {
   useEffect(() => {
     if (!open) return;

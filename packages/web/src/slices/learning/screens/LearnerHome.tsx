@@ -3,9 +3,10 @@ import { makesContent, seesLearners } from '@sen/domain/access/rights.ts';
 import { learnerCourses } from '@sen/domain/learning/contract.ts';
 import { urlOf } from '@sen/domain/urls.ts';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { z } from 'zod';
 import { t, useLanguage } from '../../../platform/i18n.ts';
+import { whenIdle } from '../../../platform/idle.ts';
 import { Link } from '../../../platform/Link.tsx';
 import { useHasRight } from '../../../platform/may-open.ts';
 import { queryClient } from '../../../platform/query.ts';
@@ -36,10 +37,14 @@ const ownCoursesQuery = () => myCoursesQuery(learnerCourses);
 export const begin: ScreenCode['begin'] = () =>
   Promise.all([queryClient.prefetchQuery(homeQuery(undefined)), queryClient.prefetchQuery(ownCoursesQuery())]);
 
+/** What was read without a network is told now; without one still, there is nothing to do. */
+const sendKept = () => import('../reports.ts').then((reports) => reports.sendKept()).catch(() => undefined);
+
 /** What now? For a learner, for a parent by child, and below for who teaches. */
 export default function LearnerHome() {
   useLanguage();
   const [{ child }, change] = useRouteState(State);
+  useEffect(() => whenIdle(() => void sendKept()), []);
   const own = useQuery(homeQuery(undefined));
   const own_courses = useQuery(ownCoursesQuery());
   const teaches = useHasRight(seesLearners);

@@ -11,6 +11,7 @@ import { CountField, LineField } from '../../parts/fields.tsx';
 import { NodeMetadata } from '../../parts/NodeMetadata.tsx';
 import { useNodeEditor } from '../../parts/use-node-editor.ts';
 import { missingName } from '../sco-draft.ts';
+import { AspectFields } from './AspectFields.tsx';
 import { CourseSorting } from './CourseSorting.tsx';
 
 /** A course without a syllabus gets one of its own when it is made. */
@@ -106,6 +107,11 @@ export function CourseFacts({ node }: { readonly node?: Node }) {
             </Stack>
           </Radio.Group>
         )}
+        <AspectFields
+          value={draft.aspects_percent}
+          errorOf={errorOf}
+          onChange={(aspects_percent) => change({ aspects_percent })}
+        />
         <NodeMetadata
           ntype="course"
           value={draft.metadata}

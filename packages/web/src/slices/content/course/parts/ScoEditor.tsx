@@ -58,6 +58,7 @@ export function ScoEditor({ node }: { readonly node: Node }) {
         <SequenceFields
           item={node}
           weighted={draft.weighted}
+          list={draft.list}
           sequential={draft.sequential}
           errorOf={errorOf}
           change={change}

@@ -80,6 +80,7 @@ export function FactsForm({ editor, stored, item }: FactsFormProps) {
           <SequenceFields
             item={item}
             weighted={draft.weighted}
+            list={draft.list}
             sequential={draft.sequential}
             errorOf={errorOf}
             change={change}

@@ -128,6 +128,30 @@ export const itemView = contract({
   errors: ['not_found', 'not_enrolled', 'course_locked', 'held_back', 'permission_denied'],
 });
 
+/** What the reader is in the middle of: exams, and whatever else has its time. The one that ends first comes first. */
+export const runningSittings = contract({
+  method: 'GET',
+  path: '/take/api/running',
+  access: 'signed_in',
+  input: z.object({ course: Iid.optional() }),
+  output: z.object({
+    sittings: z.array(
+      z.object({
+        take_id: z.number(),
+        iid: z.number(),
+        name: z.string(),
+        course: z.number(),
+        siid: z.number(),
+        course_name: z.string(),
+        started_at: Timestamp,
+        /** Null: without an end. */
+        deadline: z.number().nullable(),
+      }),
+    ),
+    server_time: z.number(),
+  }),
+});
+
 export const SaveOutcome = z.object({
   take_id: z.number().nullable(),
   status: z.enum(takeStatuses),

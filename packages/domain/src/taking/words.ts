@@ -4,6 +4,8 @@ import type { Words } from '../shared/words.ts';
 export const words = {
   menu_marking: { en: 'Marking', vn: 'Chấm bài', jp: '採点' },
   marking_title: { en: 'Marking', vn: 'Chấm bài', jp: '採点' },
+  sitting_runs: { en: '{name} is running', vn: 'Đang làm: {name}', jp: '受験中：{name}' },
+  sitting_go_on: { en: 'Go on', vn: 'Làm tiếp', jp: '続ける' },
   marking_waiting: {
     en: '{count} answers waiting for marks',
     vn: 'Còn {count} câu trả lời chờ chấm',

@@ -1,3 +1,4 @@
+import type { Widget } from '@sen/domain/identity/widgets.ts';
 import type { ScreenName } from '@sen/domain/urls.ts';
 import { type ComponentType, createContext, type ReactNode, Suspense, useContext } from 'react';
 import { lateComponent } from './late.ts';
@@ -39,6 +40,8 @@ export interface SlotPart {
   /** Whom it concerns; left out: everybody who sees the screen. */
   readonly useConcerns?: () => boolean;
   readonly view?: PersonView;
+  /** Of one's home: which part it is, where it may be put elsewhere. */
+  readonly widget?: Widget;
 }
 /** `slots.tsx` of a slice. */
 export type OwnSlots = Readonly<Partial<Record<SlotName, SlotPart | readonly SlotPart[]>>>;
@@ -58,6 +61,15 @@ export const SlotProvider = SlotContext.Provider;
 /** What was put into a place. */
 export const useSlot = (name: SlotName): readonly SlotPart[] =>
   (useContext(SlotContext).get(name) ?? []).map(([, part]) => part);
+
+/** What of a place concerns whoever looks at it. */
+export const useConcerning = (name: SlotName): readonly SlotPart[] =>
+  // The parts of a place are always the same, and so are their hooks.
+  useSlot(name).filter(({ useConcerns = everybody }) => useConcerns());
+
+/** Parts of a place, as they are given. */
+export const SlotParts = ({ parts, ...about }: SlotProps & { readonly parts: readonly SlotPart[] }) =>
+  parts.map((part, at) => <Shown key={part.widget ?? `${at}`} part={part} {...about} />);
 
 interface PlaceProps extends SlotProps {
   readonly name: SlotName;

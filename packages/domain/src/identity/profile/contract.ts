@@ -5,6 +5,7 @@ import { languages } from '../../shared/actor.ts';
 import { contract, listOf } from '../../shared/contract.ts';
 import { seeing } from '../../shared/permission.ts';
 import { Iid, line, PageRequest, prose, Timestamp, Version, WireFlag, WireInt } from '../../shared/wire.ts';
+import { widgets } from '../widgets.ts';
 import { palettes, UserInfo, userStatuses } from '../model.ts';
 import { channels, chosenModes, Named } from './model.ts';
 import { Sensitive } from './sensitive.ts';
@@ -89,6 +90,16 @@ export const updateUser = contract({
     'too_large',
     'too_many_requests',
   ],
+});
+
+/** LRN-11: the parts of one's home in their order; none: the usual ones. */
+export const saveWidgets = contract({
+  method: 'POST',
+  path: '/user/api/widgets',
+  access: 'signed_in',
+  input: z.object({ widget: z.array(z.enum(widgets)).max(widgets.length).default([]) }),
+  output: z.object({ widget: z.array(z.string()) }),
+  errors: ['not_while_masked'],
 });
 
 /** IDN-67: in the minor unit of the school's currency. */

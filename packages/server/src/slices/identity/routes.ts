@@ -22,7 +22,7 @@ import {
   userHistory,
 } from './profile/keep.ts';
 import { cancelMailChange } from './profile/mail-change.ts';
-import { balance, fullInfo, updateUser } from './profile/service.ts';
+import { balance, fullInfo, saveWidgets, updateUser } from './profile/service.ts';
 import { proveAgain } from './proof/service.ts';
 import { endSessions, getInformationByDomain, listSessions, login, logout } from './service.ts';
 import { oauthSuccess } from './social/service.ts';

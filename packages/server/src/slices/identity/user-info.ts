@@ -24,7 +24,7 @@ interface Account {
 /** User info of the specification (IDN-17). Roles read `domain:role` and `domain/course-12:role` (ROL-02). */
 export function userInfoOf(account: Account, { grants, abac = [], owns = [] }: Holding, domain: string): UserInfo {
   const { iid, id, lname, mail, name, ga_enabled, ga_set_up } = account;
-  const { working_mode, ...settings } = Settings.parse(account.settings);
+  const { working_mode, widget, ...settings } = Settings.parse(account.settings);
   const present = account.memberships.filter(({ status }) => status === 'current');
   return {
     iid,
@@ -45,7 +45,7 @@ export function userInfoOf(account: Account, { grants, abac = [], owns = [] }: H
     settings,
     avatar: avatarAddress(account.avatar),
     counter: account.balance,
-    widget: [],
+    widget,
     parent_only: account.parent_only === true,
     working_mode,
     ga_enabled,
@@ -64,8 +64,9 @@ const Settings = z
     channels: UserInfo.shape.settings.shape.channels.catch(undefined),
     teachers_sign_in: UserInfo.shape.settings.shape.teachers_sign_in.catch(undefined),
     working_mode: z.enum(chosenModes).catch(''),
+    widget: z.array(z.string()).catch([]),
   })
-  .catch({ working_mode: '' });
+  .catch({ working_mode: '', widget: [] });
 
 /** Where a picture is fetched; empty without one. */
 export const avatarAddress = (name: string): string => (name === '' ? '' : `/files/${name}`);

@@ -184,6 +184,17 @@ export const findRunningOf = (db: Db, user_iid: number, exercise_iid: number, co
     .orderBy('started_at', 'desc')
     .executeTakeFirst();
 
+/** What a person is in the middle of, also where only late answers are still taken, by its end. */
+export const listRunning = (db: Db, user_iid: number) =>
+  takes(db)
+    .where('user_iid', '=', user_iid)
+    .where('takes.status', '<>', 'FINISHED')
+    .where('reset_at', 'is', null)
+    .where((eb) => eb.or([eb('deadline', 'is', null), sql<SqlBool>`clock_timestamp() < deadline`]))
+    .orderBy(sql`deadline nulls last`)
+    .orderBy('takes.iid')
+    .execute();
+
 /** Every running sitting of an item, locked in one order, so that two who lock many never wait for each other. */
 export const lockAllRunning = (db: Db, course_iid: number, exercise_iid: number) =>
   takes(db)

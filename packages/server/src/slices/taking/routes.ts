@@ -15,12 +15,14 @@ import { getQuestionAnswer, getTake } from './read-take.ts';
 import { previewRegrade, scoreAll } from './regrade/preview.ts';
 import { cancelRegrade, regradeStatus, startRegrade } from './regrade/service.ts';
 import { examResults } from './results.ts';
+import { runningSittings } from './running.ts';
 import { saveTake } from './save.ts';
 import { acceptRetake, askRetake, extendTime, releaseDevice, resetProgress, saveViolation } from './supervise.ts';
 import { finishTrial, startTrial } from './trial.ts';
 
 export const routes: readonly Route[] = [
   route(calls.itemView, itemView),
+  route(calls.runningSittings, runningSittings),
   openRoute(calls.saveTake, saveTake),
   openRoute(calls.getTake, getTake),
   route(calls.getQuestionAnswer, getQuestionAnswer),

@@ -7,7 +7,6 @@ import { Page } from '../../ui/Page.tsx';
 import { Section } from '../../ui/Section.tsx';
 import classes from './AdminScreen.module.css';
 import { KindLinks } from './KindLinks.tsx';
-import { ToDo } from './ToDo.tsx';
 
 /** Start of the administration: what needs doing, then every part this person may enter. */
 export default function AdminScreen() {
@@ -16,7 +15,6 @@ export default function AdminScreen() {
   const parts = useParts(user);
   return (
     <Page title={t('menu_admin')} lead={t('admin_lead')}>
-      <ToDo />
       <Slot name="admin" />
       <Section title={t('admin_parts')}>
         <ul className={classes.parts}>

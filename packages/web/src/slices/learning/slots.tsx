@@ -1,3 +1,5 @@
+import { seesLearners } from '@sen/domain/access/rights.ts';
+import { useHasRight } from '../../platform/may-open.ts';
 import { type OwnSlots, slotPart } from '../../platform/slots.tsx';
 import { HomeSkeleton } from './parts/HomeSkeleton.tsx';
 
@@ -6,9 +8,14 @@ const publicCourses = () => import('./screens/PublicCourses.tsx');
 
 const personCourses = () => import('./parts/PersonCourses.tsx');
 
+const useTeaches = () => useHasRight(seesLearners);
+
 export const slots: OwnSlots = {
-  /** A learner's, parent's and teacher's part. */
-  dashboard: slotPart(learnerHome, { first: true, meanwhile: <HomeSkeleton /> }),
+  /** A learner's and parent's part, then a teacher's. */
+  dashboard: [
+    slotPart(learnerHome, { first: true, meanwhile: <HomeSkeleton />, widget: 'learning' }),
+    slotPart(() => import('./screens/TeacherHome.tsx'), { useConcerns: useTeaches, widget: 'teaching' }),
+  ],
   /** The open courses on the school's front page. */
   home: slotPart(publicCourses, { first: true }),
   person_view: [

@@ -63,6 +63,13 @@ export const saveSettings = (db: Db, iid: number, settings: object, ga_enabled: 
     .where('iid', '=', iid)
     .execute();
 
+export const saveWidgets = (db: Db, iid: number, widget: readonly string[]) =>
+  db
+    .updateTable('users')
+    .set({ settings: sql`settings || ${JSON.stringify({ widget })}::jsonb` })
+    .where('iid', '=', iid)
+    .execute();
+
 /** What a person is found by. */
 export const findWords = (db: Db, iid: number) =>
   db.selectFrom('users').select(['name', 'lname', 'mail', 'code', 'phone']).where('iid', '=', iid).executeTakeFirst();

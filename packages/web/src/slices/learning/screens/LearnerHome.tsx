@@ -1,5 +1,4 @@
-import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
-import { makesContent, seesLearners } from '@sen/domain/access/rights.ts';
+import { Button, Skeleton } from '@mantine/core';
 import { learnerCourses } from '@sen/domain/learning/contract.ts';
 import { urlOf } from '@sen/domain/urls.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -8,19 +7,18 @@ import { z } from 'zod';
 import { t, useLanguage } from '../../../platform/i18n.ts';
 import { whenIdle } from '../../../platform/idle.ts';
 import { Link } from '../../../platform/Link.tsx';
-import { useHasRight } from '../../../platform/may-open.ts';
 import { queryClient } from '../../../platform/query.ts';
 import { type ScreenCode, useRouteState } from '../../../platform/route.ts';
+import { useUser } from '../../../platform/session.ts';
 import { Slot } from '../../../platform/slots.tsx';
 import { BookDrawing } from '../../../ui/content-drawings.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Section } from '../../../ui/Section.tsx';
-import { CardsSkeleton } from '../../../ui/skeletons.tsx';
 import { type CourseCard as Card, type Home, homeQuery, myCoursesQuery } from '../api.ts';
 import { dueThisWeek } from '../outline.ts';
 import { ContinueCard } from '../parts/ContinueCard.tsx';
-import { CardProgress, Cards, CardWays, CourseCard } from '../parts/CourseCard.tsx';
+import { CardProgress, Cards, CourseCard } from '../parts/CourseCard.tsx';
 import { DueList } from '../parts/DueList.tsx';
 import { HomeSkeleton } from '../parts/HomeSkeleton.tsx';
 import classes from './LearnerHome.module.css';
@@ -29,9 +27,6 @@ import classes from './LearnerHome.module.css';
 const WhoseSwitch = lazy(() => import('../parts/WhoseSwitch.tsx'));
 
 const State = z.object({ child: z.coerce.number().int().positive().optional().catch(undefined) });
-/** More courses than these a teacher finds on a page of their own. */
-const taught_here = 6;
-
 const ownCoursesQuery = () => myCoursesQuery(learnerCourses);
 
 export const begin: ScreenCode['begin'] = () =>
@@ -40,15 +35,20 @@ export const begin: ScreenCode['begin'] = () =>
 /** What was read without a network is told now; without one still, there is nothing to do. */
 const sendKept = () => import('../reports.ts').then((reports) => reports.sendKept()).catch(() => undefined);
 
-/** What now? For a learner, for a parent by child, and below for who teaches. */
+/** Has something to do in the school besides learning, which other parts of the home show. */
+function useWorks(): boolean {
+  const user = useUser();
+  return user !== null && (user.role_names.length > 0 || user.permissions.length > 0 || user.owns_content);
+}
+
+/** What now? For a learner, and for a parent by child. */
 export default function LearnerHome() {
   useLanguage();
   const [{ child }, change] = useRouteState(State);
   useEffect(() => whenIdle(() => void sendKept()), []);
   const own = useQuery(homeQuery(undefined));
   const own_courses = useQuery(ownCoursesQuery());
-  const teaches = useHasRight(seesLearners);
-  const makes = useHasRight(makesContent);
+  const works = useWorks();
   const failed = own.error ?? own_courses.error;
   if (failed && !(own.data && own_courses.data)) {
     return <ErrorState error={failed} retry={() => void Promise.all([own.refetch(), own_courses.refetch()])} />;
@@ -76,7 +76,7 @@ export default function LearnerHome() {
       ) : learns ? (
         <Learning home={own.data} courses={own_courses.data.items} />
       ) : (
-        !teaches && (
+        !works && (
           <EmptyState
             title={t('no_courses_yet')}
             note={t('no_courses_yet_note')}
@@ -89,7 +89,6 @@ export default function LearnerHome() {
           />
         )
       )}
-      {teaches && <Teaching may_make={makes} />}
     </>
   );
 }
@@ -175,60 +174,5 @@ function Invited({ home, child }: Pick<LearningProps, 'home' | 'child'>) {
     <p className={classes.invited}>
       <Link to={url}>{t('invited_to_courses', { count: home.invited })}</Link>
     </p>
-  );
-}
-
-function Teaching({ may_make }: { readonly may_make: boolean }) {
-  const { data, error, refetch } = useQuery(myCoursesQuery({ type: 'teaching', items_per_page: taught_here }));
-  const all = data && data.total > data.items.length;
-  return (
-    <div className={classes.sections}>
-      <Section
-        title={t('courses_i_teach')}
-        actions={
-          all && (
-            <Link to={urlOf('teach', {})} className={classes.all}>
-              {t('all_courses_i_teach', { count: data.total })}
-            </Link>
-          )
-        }
-      >
-        {data ? (
-          data.items.length > 0 ? (
-            <Cards>
-              {data.items.map((card) => (
-                <CourseCard
-                  key={card.iid}
-                  card={card}
-                  to={urlOf('course_overview', { ciid: card.iid, siid: card.siid, slug: card.slug })}
-                >
-                  <CardWays card={card} />
-                </CourseCard>
-              ))}
-            </Cards>
-          ) : (
-            <EmptyState
-              title={t('nothing_taught_yet')}
-              note={may_make && t('nothing_taught_yet_note')}
-              drawing={<BookDrawing />}
-              action={
-                may_make && (
-                  <Button component={Link} to={urlOf('course_new', {})}>
-                    {t('make_first_course')}
-                  </Button>
-                )
-              }
-            />
-          )
-        ) : error ? (
-          <ErrorState error={error} retry={() => void refetch()} />
-        ) : (
-          <>
-            <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
-            <CardsSkeleton cards={3} height={252} />
-          </>
-        )}
-      </Section>
-    </div>
   );
 }

@@ -5,15 +5,15 @@ import { listOutbox } from '@sen/domain/tenancy/mail/contract.ts';
 import { urlOf } from '@sen/domain/urls.ts';
 import { IconBuildingCommunity, IconChecklist, IconMailExclamation, type TablerIcon } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { t } from '../../platform/i18n.ts';
-import { Link } from '../../platform/Link.tsx';
-import { useHasRight } from '../../platform/may-open.ts';
-import { queryOf } from '../../platform/query.ts';
-import { useUser } from '../../platform/session.ts';
-import { formatNumber } from '../../ui/format.ts';
-import { Section } from '../../ui/Section.tsx';
-import { TextSkeleton } from '../../ui/skeletons.tsx';
-import classes from './AdminScreen.module.css';
+import { t, useLanguage } from '../../../platform/i18n.ts';
+import { Link } from '../../../platform/Link.tsx';
+import { useHasRight } from '../../../platform/may-open.ts';
+import { queryOf } from '../../../platform/query.ts';
+import { useUser } from '../../../platform/session.ts';
+import { formatNumber } from '../../../ui/format.ts';
+import { Section } from '../../../ui/Section.tsx';
+import { TextSkeleton } from '../../../ui/skeletons.tsx';
+import classes from './ToDo.module.css';
 
 interface Task {
   readonly count: number;
@@ -66,7 +66,8 @@ function useTasks(): readonly Task[] | undefined {
 }
 
 /** What needs doing, with how much of it; nothing where nothing waits. */
-export function ToDo() {
+export default function ToDo() {
+  useLanguage();
   const tasks = useTasks();
   if (tasks?.length === 0) return null;
   return (

@@ -152,6 +152,33 @@ export const runningSittings = contract({
   }),
 });
 
+/** Finished sittings of the reader or of a child of theirs, the newest first, with what may be told of each. */
+export const myScores = contract({
+  method: 'GET',
+  path: '/take/api/my-scores',
+  access: 'signed_in',
+  list: true,
+  input: z.object({ course: Iid.optional(), child_iid: Iid.optional(), ...PageRequest }),
+  output: listOf(
+    z.object({
+      take_id: z.number(),
+      iid: z.number(),
+      name: z.string(),
+      rule_type: z.enum(ruleTypes),
+      course: z.number(),
+      siid: z.number(),
+      course_name: z.string(),
+      attempt: z.number(),
+      finished_at: Timestamp,
+      /** Null until it is released. */
+      result: ToldResult.nullable(),
+      /** The reader may look through it. */
+      review: z.boolean(),
+    }),
+  ),
+  errors: ['not_found'],
+});
+
 export const SaveOutcome = z.object({
   take_id: z.number().nullable(),
   status: z.enum(takeStatuses),

@@ -7,6 +7,7 @@ import { tables } from './tables.ts';
 
 export { type Closed, coursesToLearn, isLearnerOf, learnersOf, mayInCourse, mayLearnItem } from './courses.ts';
 
+export { readerIid } from './cards.ts';
 export { courseInNews } from './news.ts';
 export { forgetProgress } from './reset.ts';
 

@@ -214,6 +214,14 @@ export const listProgress = (db: Db, course_iids: readonly number[], user_iids: 
     .where('user_iid', 'in', user_iids)
     .execute();
 
+/** Of everybody in these courses. */
+export const listProgressIn = (db: Db, course_iids: readonly number[]) =>
+  db
+    .selectFrom('item_progress')
+    .select(['course_iid', 'user_iid', 'item_iid', 'p', 'pf', 'pending', 'updated_at'])
+    .where('course_iid', '=', sql<number>`any(${course_iids}::bigint[])`)
+    .execute();
+
 /** Progress of one person in all courses they are in. */
 export const listProgressOf = (db: Db, user_iid: number) =>
   db
@@ -233,6 +241,14 @@ export const listEnrolments = (db: Db, course_iid: number) =>
   places(db)
     .select(['course_learners.user_iid', toldStatus.as('status'), 'joined_at', 'vouched'])
     .where('course_learners.course_iid', '=', course_iid)
+    .where('status', '<>', learnerStatuses.deleted)
+    .execute();
+
+/** The same of several courses. */
+export const listEnrolmentsIn = (db: Db, course_iids: readonly number[]) =>
+  places(db)
+    .select(['course_learners.course_iid', 'course_learners.user_iid', toldStatus.as('status'), 'joined_at'])
+    .where('course_learners.course_iid', '=', sql<number>`any(${course_iids}::bigint[])`)
     .where('status', '<>', learnerStatuses.deleted)
     .execute();
 

@@ -1,3 +1,5 @@
+import { atRisk as atRiskCall } from '@sen/domain/learning/risk/contract.ts';
+import { atRisk } from './at-risk.ts';
 import { loginAs as loginAsCall } from '@sen/domain/identity/masking/contract.ts';
 import * as calls from '@sen/domain/learning/contract.ts';
 import * as enrolment from '@sen/domain/learning/enrolment/contract.ts';
@@ -44,6 +46,7 @@ export const routes: readonly Route[] = [
   route(learners.addLearners, addLearners),
   route(learners.removeLearner, removeLearner),
   route(calls.home, home),
+  route(atRiskCall, atRisk),
   route(invites.invite, invite),
   route(invites.readInvite, readInvite),
   openRoute(invites.acceptInvite, acceptInvite),

@@ -184,6 +184,33 @@ export const findRunningOf = (db: Db, user_iid: number, exercise_iid: number, co
     .orderBy('started_at', 'desc')
     .executeTakeFirst();
 
+const finishedOf = (db: Db, user_iid: number, course_iid: number | undefined) =>
+  takes(db)
+    .where('user_iid', '=', user_iid)
+    .where('takes.status', '=', 'FINISHED')
+    .where('reset_at', 'is', null)
+    .$if(course_iid !== undefined, (query) => query.where('course_iid', '=', course_iid ?? 0));
+
+/** A page of what a person has finished that counts, the newest first. */
+export const listScores = (
+  db: Db,
+  user_iid: number,
+  { course, page, items_per_page }: { readonly course?: number; readonly page: number; readonly items_per_page: number },
+) =>
+  finishedOf(db, user_iid, course)
+    .orderBy('finished_at', 'desc')
+    .orderBy('takes.iid', 'desc')
+    .$if(items_per_page > 0, (query) => query.limit(items_per_page).offset((page - 1) * items_per_page))
+    .execute();
+
+export const countScores = async (db: Db, user_iid: number, course?: number): Promise<number> => {
+  const { count } = await finishedOf(db, user_iid, course)
+    .clearSelect()
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
+
 /** What a person is in the middle of, also where only late answers are still taken, by its end. */
 export const listRunning = (db: Db, user_iid: number) =>
   takes(db)

@@ -18,11 +18,13 @@ import { examResults } from './results.ts';
 import { runningSittings } from './running.ts';
 import { saveTake } from './save.ts';
 import { acceptRetake, askRetake, extendTime, releaseDevice, resetProgress, saveViolation } from './supervise.ts';
+import { myScores } from './scores.ts';
 import { finishTrial, startTrial } from './trial.ts';
 
 export const routes: readonly Route[] = [
   route(calls.itemView, itemView),
   route(calls.runningSittings, runningSittings),
+  route(calls.myScores, myScores),
   openRoute(calls.saveTake, saveTake),
   openRoute(calls.getTake, getTake),
   route(calls.getQuestionAnswer, getQuestionAnswer),

@@ -15,6 +15,7 @@ export const slots: OwnSlots = {
   dashboard: [
     slotPart(learnerHome, { first: true, meanwhile: <HomeSkeleton />, widget: 'learning' }),
     slotPart(() => import('./screens/TeacherHome.tsx'), { useConcerns: useTeaches, widget: 'teaching' }),
+    slotPart(() => import('./risk/AtRisk.tsx'), { useConcerns: useTeaches, widget: 'at_risk' }),
   ],
   /** The open courses on the school's front page. */
   home: slotPart(publicCourses, { first: true }),

@@ -26,6 +26,8 @@ export const readsTrail = overSchool('reports.export');
 export const ofRecords = modules
   .filter((module) => actionsOf[module].includes('create'))
   .flatMap((module): Permission[] => [...seeing(module), `${module}.create`]);
+/** Answer for the whole school, and see how it goes. */
+export const seesSchool = overSchool(seeing('reports'));
 /** Keep the records of people: those of an organization or of all. */
 export const keepsPeople = within('organization', 'users.update');
 /** Texts that are sent again and again. */

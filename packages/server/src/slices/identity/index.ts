@@ -16,7 +16,7 @@ export { type FirstPassword, firstPassword, hashPassword } from './passwords.ts'
 export { makePassword, sendPasswordLink, setUserStatus } from './profile/keep.ts';
 export { tellOfMail } from './profile/mail-change.ts';
 export { findStanding, listChildren } from './profile/repository.ts';
-export { countAccounts, listRoots } from './proof/repository.ts';
+export { countAccounts, countPeople, listRoots } from './proof/repository.ts';
 export {
   addGrants,
   findAccount,

@@ -18,7 +18,7 @@ import { vietnamSchools } from './vietnam-school/entity.ts';
 
 export { academicCategories, isCategory } from './category/reading.ts';
 export { listEmployed, searchEmployed } from './employed-repository.ts';
-export { type StandingGate, standingGates } from './gate/service.ts';
+export { countStandingGates, type StandingGate, standingGates } from './gate/service.ts';
 export { peopleOfGroup } from './group/members.ts';
 export { findMaking } from './import/making.ts';
 export { listJobPositions } from './job-position/repository.ts';

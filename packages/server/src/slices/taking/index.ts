@@ -16,6 +16,8 @@ async function tend(open: Open): Promise<void> {
   }
 }
 
+export { listLively } from './lively-repository.ts';
+
 export const taking: Slice = {
   name: 'taking',
   tables,

@@ -1,6 +1,6 @@
 import type { GatePlace } from '@sen/domain/people/gate/told.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/db.ts';
+import { asTime, type Db } from '../../../platform/db.ts';
 
 /** Of each of these people the gates in use, also those that stand no more; nothing where there are none. */
 export async function listGates(db: Db, user_iids: readonly number[]) {
@@ -13,6 +13,18 @@ export async function listGates(db: Db, user_iids: readonly number[]) {
     .execute();
   return Map.groupBy(rows, ({ user_iid }) => user_iid);
 }
+
+/** How many stand at a moment. */
+export const countStanding = async (db: Db, now: number): Promise<number> => {
+  const { count } = await db
+    .selectFrom('gates')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('status', '<>', 'deleted')
+    .where((eb) => eb.or([eb('until', 'is', null), eb('until', '>', asTime(now))]))
+    .where((eb) => eb.or([eb('let_through_until', 'is', null), eb('let_through_until', '<=', asTime(now))]))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
 
 export const findGate = (db: Db, iid: number) =>
   db

@@ -40,3 +40,5 @@ export async function toldOfGate(work: Work, iid: number): Promise<News | undefi
     link: link || urlOf('dashboard', {}),
   };
 }
+
+export const countStandingGates = (work: Work): Promise<number> => repository.countStanding(work.db, work.now);

@@ -22,7 +22,7 @@ export default function AtRisk() {
   const found = useQuery(queryOf(atRisk, { items_per_page: all ? -1 : first }));
   const items = found.data?.items;
   return (
-    <Section title={t('at_risk')} lead={t('at_risk_rule', { days: IDLE_DAYS })}>
+    <Section title={t('at_risk')} note={t('at_risk_rule', { days: IDLE_DAYS })}>
       {!items ? (
         found.error ? (
           <ErrorState error={found.error} retry={() => void found.refetch()} />

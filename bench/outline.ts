@@ -39,7 +39,7 @@ function times(size: number) {
   const taken = Array.from({ length: ROUNDS }, () => {
     const begun = process.cpuUsage();
     const states = standings(items, progress, sequence);
-    if (coursePercent(items, progress) === 0 || !nextItem(items, states, progress))
+    if (coursePercent(items, progress) === 0 || !nextItem(items, states, progress, 0))
       throw new Error('nothing was learnt');
     const { user, system } = process.cpuUsage(begun);
     return (user + system) / 1000;

@@ -10,6 +10,7 @@ import * as learningGroups from './groups/contract.ts';
 import * as invites from './invites/contract.ts';
 import * as learners from './learners/contract.ts';
 import { refusals } from './refusals.ts';
+import { words as riskWords } from './risk/words.ts';
 import { screens } from './screens.ts';
 import * as teachers from './teachers/contract.ts';
 import { words } from './words.ts';
@@ -21,7 +22,7 @@ export const learning = area({
   contracts: [calls, enrolment, find, goals, learningGroups, invites, learners, teachers],
   refusals,
   screens,
-  words: [words, enrolmentWords, goalsWords],
+  words: [words, enrolmentWords, goalsWords, riskWords],
   about: { goal: ['user'], learning: ['course'] },
   events,
   notices: [{ kind: 'enrolled' }, { kind: 'asked_into_course' }, { kind: 'goal_commented' }],

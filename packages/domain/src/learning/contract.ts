@@ -269,6 +269,7 @@ export const home = contract({
         course_name: z.string(),
         slug: z.string(),
         iid: z.number(),
+        ntype: z.enum(contentNtypes),
         name: z.string(),
         rule_type: z.enum(ruleTypes).nullable(),
         end_time: Timestamp,

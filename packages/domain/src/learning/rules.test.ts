@@ -245,7 +245,7 @@ describe('sequence', () => {
       const known = new Map(
         [...progress(done)].map(([iid, one]) => [iid, { ...one, updated_at: iid === last ? 2 : 1 }]),
       );
-      return nextItem(chapter, standings(chapter, known, inOrder(sequential)), known)?.iid;
+      return nextItem(chapter, standings(chapter, known, inOrder(sequential)), known, 0)?.iid;
     };
 
     test('with the first innermost item that is open and not passed', () => {
@@ -261,6 +261,12 @@ describe('sequence', () => {
       expect(next({ 2: begun, 4: passed }, 4, false)).toBe(2);
     });
   });
+});
+
+test('nobody is sent to what is not open yet or has closed', () => {
+  const hours = [{ ...item(1), end_time: 10 }, { ...item(2), start_time: 20 }, item(3)];
+  const next = (now: number) => nextItem(hours, standings(hours, new Map(), inOrder(false)), new Map(), now)?.iid;
+  expect([next(5), next(15)]).toEqual([1, 3]);
 });
 
 describe('results of a course', () => {

@@ -15,6 +15,9 @@ export interface Item {
   readonly weighted: number;
   /** Without one it is learnt. */
   readonly list?: ItemList;
+  /** Closed before and after, unix seconds; 0 or left out: no bound. */
+  readonly start_time?: number;
+  readonly end_time?: number;
   /** Items that have to be passed before this one; empty: what the course says. */
   readonly first?: readonly number[];
 }
@@ -236,17 +239,24 @@ export function hoursFault(
 }
 
 /**
- * The line to go on with (LRN-52): open or begun and not passed, of lines with children only the innermost; the one learnt last
+ * The line to go on with (LRN-52): open or begun and not passed, at a moment at which it may be opened; of lines with children only the
+ * innermost. It is the one learnt last
  * or the next after it, and the first where nothing is left after it.
  */
 export function nextItem<I extends Item>(
   items: readonly I[],
   states: readonly Standing[],
   progress: ReadonlyMap<number, Learnt>,
+  now: number,
 ): I | null {
   const parents = new Set(items.map(({ pid }) => pid));
   const open: ReadonlySet<Standing['state']> = new Set(['open', 'in_progress', 'failed']);
-  const left = items.filter(({ iid }, index) => open.has(states[index]?.state ?? 'open') && !parents.has(iid));
+  const left = items.filter(
+    ({ iid, start_time = 0, end_time = 0 }, index) =>
+      open.has(states[index]?.state ?? 'open') &&
+      !parents.has(iid) &&
+      hoursFault({ start_time, end_time }, now) === undefined,
+  );
   const last = learntLast(items, progress);
   return left.find((item) => items.indexOf(item) >= last) ?? left[0] ?? null;
 }

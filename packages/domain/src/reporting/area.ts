@@ -3,6 +3,7 @@ import * as audit from './audit/contract.ts';
 import { words as auditWords } from './audit/words.ts';
 import { events } from './events.ts';
 import { screens } from './screens.ts';
+import { words as todayWords } from './today/words.ts';
 
 /** The audit trail. */
 export const reporting = area({
@@ -10,6 +11,6 @@ export const reporting = area({
   floor: 8,
   contracts: [audit],
   screens,
-  words: [auditWords],
+  words: [auditWords, todayWords],
   events,
 });

@@ -5,8 +5,8 @@ import { languages } from '../../shared/actor.ts';
 import { contract, listOf } from '../../shared/contract.ts';
 import { seeing } from '../../shared/permission.ts';
 import { Iid, line, PageRequest, prose, Timestamp, Version, WireFlag, WireInt } from '../../shared/wire.ts';
-import { widgets } from '../widgets.ts';
 import { palettes, UserInfo, userStatuses } from '../model.ts';
+import { widgets } from '../widgets.ts';
 import { channels, chosenModes, Named } from './model.ts';
 import { Sensitive } from './sensitive.ts';
 

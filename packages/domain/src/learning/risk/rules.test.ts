@@ -14,12 +14,25 @@ test('whoever has just come or has just learnt is at no risk', () => {
 test('is idle after two weeks without learning while something is left', () => {
   expect(of({ joined_at: now - IDLE_DAYS * 86_400 })).toEqual([{ kind: 'idle', count: IDLE_DAYS }]);
   expect(of({ joined_at: now - IDLE_DAYS * 86_400 + 1 })).toEqual([]);
-  expect(of({ joined_at: 0, lines: [{ ...open, state: 'passed' }, { ...open, state: 'pending' }] })).toEqual([]);
+  expect(
+    of({
+      joined_at: 0,
+      lines: [
+        { ...open, state: 'passed' },
+        { ...open, state: 'pending' },
+      ],
+    }),
+  ).toEqual([]);
 });
 
 test('has missed what closed before it was passed, and failed exams that were sat', () => {
   const closed = { ...open, end_time: now };
-  const lines = [closed, { ...closed, state: 'passed' }, { ...closed, state: 'failed' }, { ...open, end_time: now + 1 }];
+  const lines = [
+    closed,
+    { ...closed, state: 'passed' },
+    { ...closed, state: 'failed' },
+    { ...open, end_time: now + 1 },
+  ];
   expect(of({ lines })).toEqual([{ kind: 'missed', count: 2 }]);
   const exam = { ...open, rule_type: 'exam', state: 'failed' };
   expect(of({ lines: [exam, { ...exam, rule_type: 'practice' }] })).toEqual([{ kind: 'failed', count: 1 }]);

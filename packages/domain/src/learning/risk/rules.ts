@@ -29,7 +29,7 @@ interface Learner {
 }
 
 /** What speaks for trouble: idle though something is left, something closed without being passed, an exam failed. */
-export function risksOf({ lines, joined_at, last_learnt_at, completed }: Learner, now: number): readonly Risk[] {
+export function risksOf({ lines, joined_at, last_learnt_at, completed }: Learner, now: number): Risk[] {
   if (completed) return [];
   const left = lines.filter(({ state }) => state !== 'passed' && state !== 'pending');
   const since = Math.max(joined_at, last_learnt_at);

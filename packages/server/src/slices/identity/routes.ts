@@ -53,6 +53,7 @@ export const routes: readonly Route[] = [
   route(calls.fullInfo, fullInfo),
   openRoute(profile.updateUser, updateUser),
   route(profile.balance, balance),
+  route(profile.saveWidgets, saveWidgets),
   route(views.listViews, listViews),
   route(views.keepView, keepView),
   route(views.dropView, dropView),

@@ -24,7 +24,9 @@ export async function atRisk(
   const courses = named === undefined ? await taughtNow(work, dayAt(visit, work)) : [await courseFor(work, named)];
   const found = await risksIn(work, courses);
   const shown = pageOf(found, page, items_per_page);
-  const names = new Map((await listNames(work.db, [...new Set(shown.map(({ user_iid }) => user_iid))])).map((one) => [one.iid, one.name]));
+  const names = new Map(
+    (await listNames(work.db, [...new Set(shown.map(({ user_iid }) => user_iid))])).map((one) => [one.iid, one.name]),
+  );
   const items = shown.map((one) => ({ ...one, name: names.get(one.user_iid) ?? '' }));
   return { items, total: found.length, page, items_per_page };
 }

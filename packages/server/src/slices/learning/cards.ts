@@ -126,7 +126,7 @@ export async function cardsOf(
     const { iid, siid, name, slug, code, level, is_featured, start_date, end_date } = course;
     const { status = null, completed_at = null, is_favourite = false } = placeIn.get(iid) ?? {};
     const enrolled = isInside(status);
-    const next = enrolled ? nextItem(items, states, progress) : null;
+    const next = enrolled ? nextItem(items, states, progress, work.now) : null;
     const results = mayInThis(work, course, 'takes.view');
     return {
       iid,

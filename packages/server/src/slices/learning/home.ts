@@ -33,7 +33,10 @@ export async function home(work: Work, { child_iid }: Input<typeof calls.home>, 
   const learnt = of(places.filter(({ status }) => isInside(status)));
   const courses = await withProgress(work, learnt, progress, gates);
   return {
-    continue: continueIn(courses.filter(({ course }) => !hasEnded(course, today))),
+    continue: continueIn(
+      courses.filter(({ course }) => !hasEnded(course, today)),
+      work.now,
+    ),
     due: courses
       .flatMap((one) => dueIn(one, work.now))
       .sort((a, b) => a.end_time - b.end_time)
@@ -44,11 +47,11 @@ export async function home(work: Work, { child_iid }: Input<typeof calls.home>, 
 }
 
 /** The next item of the course worked on last that has one; nobody is sent into a course that is over. */
-function continueIn(courses: readonly CourseOfLearner[]) {
+function continueIn(courses: readonly CourseOfLearner[], now: number) {
   const touched = ({ progress }: CourseOfLearner): number =>
     Math.max(0, ...[...progress.values()].map(({ updated_at }) => updated_at));
   for (const one of courses.toSorted((a, b) => touched(b) - touched(a))) {
-    const item = nextItem(one.items, one.states, one.progress);
+    const item = nextItem(one.items, one.states, one.progress, now);
     if (!item) continue;
     const { iid, ntype, rule_type, name } = item;
     return { ...courseFields(one), iid, ntype, rule_type, name };
@@ -56,12 +59,12 @@ function continueIn(courses: readonly CourseOfLearner[]) {
   return null;
 }
 
-/** Exercises and exams that close and are not passed yet. */
+/** What closes and is not passed yet. */
 function dueIn(one: CourseOfLearner, now: number) {
-  return one.items.flatMap(({ iid, name, rule_type, end_time }, index) => {
+  return one.items.flatMap(({ iid, ntype, name, rule_type, end_time }, index) => {
     const state = one.states[index]?.state ?? 'open';
     return end_time > now && state !== 'passed' && state !== 'pending'
-      ? [{ ...courseFields(one), iid, name, rule_type, end_time, state }]
+      ? [{ ...courseFields(one), iid, ntype, name, rule_type, end_time, state }]
       : [];
   });
 }

@@ -5,9 +5,8 @@ import { news } from './news.ts';
 import { routes } from './routes.ts';
 import { tables } from './tables.ts';
 
-export { type Closed, coursesToLearn, isLearnerOf, learnersOf, mayInCourse, mayLearnItem } from './courses.ts';
-
 export { readerIid } from './cards.ts';
+export { type Closed, coursesToLearn, isLearnerOf, learnersOf, mayInCourse, mayLearnItem } from './courses.ts';
 export { courseInNews } from './news.ts';
 export { forgetProgress } from './reset.ts';
 

@@ -66,7 +66,8 @@ export async function courseOutline(
     gates: hears_why ? gatesTold([...before_door, ...new Set([...held.values()].flat())]) : [],
     percent: coursePercent(items, reader.progress, course.aspects_percent),
     enrolled: reader.enrolled,
-    continue_iid: reader.enrolled || is_staff ? (nextItem(items, states, reader.progress)?.iid ?? null) : null,
+    continue_iid:
+      reader.enrolled || is_staff ? (nextItem(items, states, reader.progress, work.now)?.iid ?? null) : null,
     can: {
       learn: reader.enrolled && !is_other,
       edit: mayInThis(work, course, 'content.update'),

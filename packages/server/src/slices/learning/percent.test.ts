@@ -37,7 +37,7 @@ test('the percent of a course equals what is counted anew from all that has happ
   const pid = course.fields.syllabus_iid;
   const lesson = (weighted: number | undefined) =>
     make({ ntype: 'sco', pid, name: 'Bài', content: '<p>1</p>', weighted });
-  const items = [];
+  const items: number[] = [];
   for (const weighted of weights.slice(0, LESSONS)) items.push((await lesson(weighted)).iid);
   const exam = {
     ntype: 'exercise',

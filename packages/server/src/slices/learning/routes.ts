@@ -1,5 +1,3 @@
-import { atRisk as atRiskCall } from '@sen/domain/learning/risk/contract.ts';
-import { atRisk } from './at-risk.ts';
 import { loginAs as loginAsCall } from '@sen/domain/identity/masking/contract.ts';
 import * as calls from '@sen/domain/learning/contract.ts';
 import * as enrolment from '@sen/domain/learning/enrolment/contract.ts';
@@ -8,8 +6,10 @@ import * as goals from '@sen/domain/learning/goals/contract.ts';
 import { invitedItemsOfGroup as invitedItemsCall } from '@sen/domain/learning/groups/contract.ts';
 import * as invites from '@sen/domain/learning/invites/contract.ts';
 import * as learners from '@sen/domain/learning/learners/contract.ts';
+import { atRisk as atRiskCall } from '@sen/domain/learning/risk/contract.ts';
 import { publicTeachers as publicTeachersCall } from '@sen/domain/learning/teachers/contract.ts';
 import { openRoute, type Route, route } from '../../platform/route.ts';
+import { atRisk } from './at-risk.ts';
 import { courseCategory, featuredCourses, publicCourses } from './catalog.ts';
 import { find } from './find/service.ts';
 import { changeGoal, commentOnGoal, getGoal, goalChoices, goalsOf, newGoal } from './goals/service.ts';

@@ -86,6 +86,9 @@ describe('a lesson', () => {
       expect((await teacher.call(calls.getLesson, { iid, ciid: course.iid })).success).toBe(true);
     }
     expect((await items(course.iid)).map(({ p }) => p)).toEqual([0, 0]);
+    const due = await course.add({ end_time: 4_000_000_000 });
+    const home = (await learner.call(calls.home, {})).result;
+    expect(home).toMatchObject({ continue: { iid: due }, due: [{ iid: due, ntype: 'sco' }] });
   });
 });
 

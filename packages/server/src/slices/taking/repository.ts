@@ -195,7 +195,11 @@ const finishedOf = (db: Db, user_iid: number, course_iid: number | undefined) =>
 export const listScores = (
   db: Db,
   user_iid: number,
-  { course, page, items_per_page }: { readonly course?: number; readonly page: number; readonly items_per_page: number },
+  {
+    course,
+    page,
+    items_per_page,
+  }: { readonly course?: number; readonly page: number; readonly items_per_page: number },
 ) =>
   finishedOf(db, user_iid, course)
     .orderBy('finished_at', 'desc')

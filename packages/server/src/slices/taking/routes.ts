@@ -17,8 +17,8 @@ import { cancelRegrade, regradeStatus, startRegrade } from './regrade/service.ts
 import { examResults } from './results.ts';
 import { runningSittings } from './running.ts';
 import { saveTake } from './save.ts';
-import { acceptRetake, askRetake, extendTime, releaseDevice, resetProgress, saveViolation } from './supervise.ts';
 import { myScores } from './scores.ts';
+import { acceptRetake, askRetake, extendTime, releaseDevice, resetProgress, saveViolation } from './supervise.ts';
 import { finishTrial, startTrial } from './trial.ts';
 
 export const routes: readonly Route[] = [

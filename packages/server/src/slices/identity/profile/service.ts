@@ -2,6 +2,7 @@ import { rolesTold } from '@sen/domain/access/roles-told.ts';
 import type * as identity from '@sen/domain/identity/contract.ts';
 import { gainsAs, maskFault } from '@sen/domain/identity/masking/rules.ts';
 import type { UserStatus } from '@sen/domain/identity/model.ts';
+import type * as calls from '@sen/domain/identity/profile/contract.ts';
 import { type ProfileStep, profileSteps } from '@sen/domain/identity/profile/model.ts';
 import { editFault, keepFault, looksAfter, mayRename } from '@sen/domain/identity/profile/rules.ts';
 import { withMasked } from '@sen/domain/identity/profile/sensitive.ts';

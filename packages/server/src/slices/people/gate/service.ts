@@ -8,7 +8,7 @@ import { remembered } from '../../../platform/memory.ts';
 import type { Work } from '../../../platform/work.ts';
 import { listNames } from '../../identity/index.ts';
 import { parentsOf } from '../person/parents.ts';
-import { findGate, listGates } from './repository.ts';
+import { countStanding, findGate, listGates } from './repository.ts';
 
 export interface StandingGate extends GateTold {
   /** The course in which alone it stands; null: in all. */
@@ -41,4 +41,4 @@ export async function toldOfGate(work: Work, iid: number): Promise<News | undefi
   };
 }
 
-export const countStandingGates = (work: Work): Promise<number> => repository.countStanding(work.db, work.now);
+export const countStandingGates = (work: Work): Promise<number> => countStanding(work.db, work.now);

@@ -1,9 +1,10 @@
 /** What goes on in the school, asked of the slices that know. */
+
+import type { Work } from '../../../platform/work.ts';
 import { findCourses, findExercise } from '../../content/index.ts';
 import { countPeople } from '../../identity/index.ts';
 import { countStandingGates } from '../../people/index.ts';
 import { listLively } from '../../taking/index.ts';
-import type { Work } from '../../../platform/work.ts';
 
 const DAY_S = 86_400;
 const WEEK_S = 7 * DAY_S;

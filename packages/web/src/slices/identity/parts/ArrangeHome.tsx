@@ -35,8 +35,7 @@ export default function ArrangeHome({ widgets, order, onClose }: ArrangeHomeProp
     },
     onError: (error) => noticeFailure(error),
   });
-  const turn = (of: Widget, on: boolean) =>
-    setRows(rows.map((row) => (row.widget === of ? { ...row, on } : row)));
+  const turn = (of: Widget, on: boolean) => setRows(rows.map((row) => (row.widget === of ? { ...row, on } : row)));
   const chosen = rows.filter(({ on }) => on).map(({ widget }) => widget);
   return (
     <Dialog opened onClose={onClose} title={t('arrange_home')} busy={save.isPending} size="28rem">
@@ -58,11 +57,7 @@ export default function ArrangeHome({ widgets, order, onClose }: ArrangeHomeProp
         <Button variant="subtle" onClick={() => save.mutate({ widget: [] })}>
           {t('arrange_usual')}
         </Button>
-        <Button
-          loading={save.isPending}
-          disabled={chosen.length === 0}
-          onClick={() => save.mutate({ widget: chosen })}
-        >
+        <Button loading={save.isPending} disabled={chosen.length === 0} onClick={() => save.mutate({ widget: chosen })}>
           {t('save')}
         </Button>
       </DialogButtons>

@@ -29,13 +29,13 @@ export function DueList({ due, now, read_only }: DueListProps) {
 }
 
 function DueLine({ due, now, read_only }: Omit<DueListProps, 'due'> & { readonly due: Due }) {
-  const { course, siid, iid, name, rule_type, course_name, end_time, state } = due;
+  const { course, siid, iid, ntype, name, rule_type, course_name, end_time, state } = due;
   // Only what is locked leads to its course, where it says what unlocks it.
   const door =
     state === 'locked'
       ? { to: urlOf('course_overview', { ciid: course, siid, slug: due.slug }), own_window: false }
-      : stepDoor({ iid: course, siid }, { iid, ntype: 'exercise', rule_type, name });
-  const { tone, word } = statusOf({ ntype: 'exercise', state, start_time: 0, end_time }, now);
+      : stepDoor({ iid: course, siid }, { iid, ntype, rule_type, name });
+  const { tone, word } = statusOf({ ntype, state, start_time: 0, end_time }, now);
   return (
     <li className={classes.line}>
       <div>

@@ -8,8 +8,8 @@ import { Link } from '../../../platform/Link.tsx';
 import { queryOf } from '../../../platform/query.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Section } from '../../../ui/Section.tsx';
-import { TextSkeleton } from '../../../ui/skeletons.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
+import { TextSkeleton } from '../../../ui/skeletons.tsx';
 import classes from './AtRisk.module.css';
 
 /** So many are named before one asks for all. */

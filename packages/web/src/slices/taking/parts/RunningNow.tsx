@@ -11,7 +11,11 @@ import classes from './RunningNow.module.css';
 
 /** Sittings that go on, with the time that is left: the way back for whoever lost their page. */
 export default function RunningNow({ course }: SlotProps) {
-  const running = useQuery({ ...queryOf(runningSittings, { course: course?.iid }), staleTime: 0, refetchInterval: 30_000 });
+  const running = useQuery({
+    ...queryOf(runningSittings, { course: course?.iid }),
+    staleTime: 0,
+    refetchInterval: 30_000,
+  });
   const time = useMemo(() => {
     const apart = (running.data?.server_time ?? 0) - running.dataUpdatedAt / 1000;
     return () => Date.now() / 1000 + apart;

@@ -10,6 +10,7 @@ import * as learningGroups from './groups/contract.ts';
 import * as invites from './invites/contract.ts';
 import * as learners from './learners/contract.ts';
 import { refusals } from './refusals.ts';
+import * as risk from './risk/contract.ts';
 import { words as riskWords } from './risk/words.ts';
 import { screens } from './screens.ts';
 import * as teachers from './teachers/contract.ts';
@@ -19,7 +20,7 @@ import { words } from './words.ts';
 export const learning = area({
   name: 'learning',
   floor: 5,
-  contracts: [calls, enrolment, find, goals, learningGroups, invites, learners, teachers],
+  contracts: [calls, enrolment, find, goals, learningGroups, invites, learners, risk, teachers],
   refusals,
   screens,
   words: [words, enrolmentWords, goalsWords, riskWords],

@@ -1,3 +1,4 @@
+import type { UserInfo } from '@sen/domain/identity/model.ts';
 import type { Rights } from '@sen/domain/shared/contract.ts';
 import type { ScreenName } from '@sen/domain/urls.ts';
 import { mayOpen } from './route.ts';
@@ -13,6 +14,12 @@ export function useMayOpen(): (name: ScreenName) => boolean {
     return screen !== undefined && user !== null && mayOpen(screen, user);
   };
 }
+
+/** Whether somebody has a right, for what stands in a slot. */
+export const withRight =
+  (right: Rights) =>
+  (user: UserInfo): boolean =>
+    mayOpen({ right }, user);
 
 /** Whether this person has a right, as far as their browser is told. */
 export function useHasRight(right: Rights): boolean {

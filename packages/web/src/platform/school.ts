@@ -3,7 +3,7 @@ import { bootstrap } from './bootstrap.ts';
 import { createStore, useStore } from './store.ts';
 
 /** The school of this host, as first HTML and get-information-by-domain tell it. */
-interface Site {
+export interface Site {
   readonly domain: string | null;
   readonly conf: PublicConf | null;
   readonly school: School | null;

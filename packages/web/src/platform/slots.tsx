@@ -1,8 +1,11 @@
+import type { UserInfo } from '@sen/domain/identity/model.ts';
 import type { Widget } from '@sen/domain/identity/widgets.ts';
 import type { ScreenName } from '@sen/domain/urls.ts';
 import { type ComponentType, createContext, type ReactNode, Suspense, useContext } from 'react';
 import { lateComponent } from './late.ts';
 import type { ScreenCode, SlotName } from './route.ts';
+import { type Site, useSite } from './school.ts';
+import { useUser } from './session.ts';
 
 /** What a slot tells of its place to what stands in it. */
 export interface SlotProps {
@@ -29,6 +32,9 @@ interface PartCode extends Pick<ScreenCode, 'begin'> {
   readonly default: ComponentType<SlotProps>;
 }
 
+/** Whether something concerns who is signed in, in this school. */
+type Concerns = (user: UserInfo, site: Site) => boolean;
+
 /** What stands in a slot: its code comes when it is shown. */
 export interface SlotPart {
   readonly load: () => Promise<PartCode>;
@@ -38,7 +44,7 @@ export interface SlotPart {
   /** Fetched together with the screen that holds it, as most see it. */
   readonly first?: true;
   /** Whom it concerns; left out: everybody who sees the screen. */
-  readonly useConcerns?: () => boolean;
+  readonly concerns?: Concerns;
   readonly view?: PersonView;
   /** Of one's home: which part it is, where it may be put elsewhere. */
   readonly widget?: Widget;
@@ -63,13 +69,18 @@ export const useSlot = (name: SlotName): readonly SlotPart[] =>
   (useContext(SlotContext).get(name) ?? []).map(([, part]) => part);
 
 /** What of a place concerns whoever looks at it. */
-export const useConcerning = (name: SlotName): readonly SlotPart[] =>
-  // The parts of a place are always the same, and so are their hooks.
-  useSlot(name).filter(({ useConcerns = everybody }) => useConcerns());
+export function useConcerning(name: SlotName): readonly SlotPart[] {
+  const [user, site] = [useUser(), useSite()];
+  return useSlot(name).filter(({ concerns }) => !concerns || (user !== null && concerns(user, site)));
+}
 
 /** Parts of a place, as they are given. */
 export const SlotParts = ({ parts, ...about }: SlotProps & { readonly parts: readonly SlotPart[] }) =>
-  parts.map((part, at) => <Shown key={part.widget ?? `${at}`} part={part} {...about} />);
+  parts.map(({ Part, meanwhile, widget }, at) => (
+    <Suspense key={widget ?? `${at}`} fallback={meanwhile}>
+      <Part {...about} />
+    </Suspense>
+  ));
 
 interface PlaceProps extends SlotProps {
   readonly name: SlotName;
@@ -78,21 +89,6 @@ interface PlaceProps extends SlotProps {
 
 /** Everything that was put into the place, or `empty` when nothing was. */
 export function Slot({ name, empty, ...about }: PlaceProps) {
-  const parts = useContext(SlotContext).get(name) ?? [];
-  if (parts.length === 0) return empty ?? null;
-  return parts.map(([key, part]) => <Shown key={key} part={part} {...about} />);
-}
-
-const everybody = () => true;
-
-function Shown({ part, ...about }: SlotProps & { readonly part: SlotPart }) {
-  const { Part, meanwhile, useConcerns = everybody } = part;
-  const concerns = useConcerns();
-  return (
-    concerns && (
-      <Suspense fallback={meanwhile}>
-        <Part {...about} />
-      </Suspense>
-    )
-  );
+  const parts = useConcerning(name);
+  return parts.length === 0 ? (empty ?? null) : <SlotParts parts={parts} {...about} />;
 }

@@ -1,5 +1,5 @@
 import { seesLearners } from '@sen/domain/access/rights.ts';
-import { useHasRight } from '../../platform/may-open.ts';
+import { withRight } from '../../platform/may-open.ts';
 import { type OwnSlots, slotPart } from '../../platform/slots.tsx';
 import { HomeSkeleton } from './parts/HomeSkeleton.tsx';
 
@@ -8,14 +8,14 @@ const publicCourses = () => import('./screens/PublicCourses.tsx');
 
 const personCourses = () => import('./parts/PersonCourses.tsx');
 
-const useTeaches = () => useHasRight(seesLearners);
+const teaches = withRight(seesLearners);
 
 export const slots: OwnSlots = {
   /** A learner's and parent's part, then a teacher's. */
   dashboard: [
     slotPart(learnerHome, { first: true, meanwhile: <HomeSkeleton />, widget: 'learning' }),
-    slotPart(() => import('./screens/TeacherHome.tsx'), { useConcerns: useTeaches, widget: 'teaching' }),
-    slotPart(() => import('./risk/AtRisk.tsx'), { useConcerns: useTeaches, widget: 'at_risk' }),
+    slotPart(() => import('./screens/TeacherHome.tsx'), { concerns: teaches, widget: 'teaching' }),
+    slotPart(() => import('./risk/AtRisk.tsx'), { concerns: teaches, widget: 'at_risk' }),
   ],
   /** The open courses on the school's front page. */
   home: slotPart(publicCourses, { first: true }),

@@ -16,7 +16,7 @@ export { type FirstPassword, firstPassword, hashPassword } from './passwords.ts'
 export { makePassword, sendPasswordLink, setUserStatus } from './profile/keep.ts';
 export { tellOfMail } from './profile/mail-change.ts';
 export { findStanding, listChildren } from './profile/repository.ts';
-export { countAccounts, countPeople, listRoots } from './proof/repository.ts';
+export { countAccounts, listRoots } from './proof/repository.ts';
 export {
   addGrants,
   findAccount,
@@ -32,6 +32,7 @@ export {
   searchUsers,
   searchUsersAmong,
 } from './repository.ts';
+export { peopleToday } from './today.ts';
 export { guardOf } from './two-factor/guard.ts';
 export { avatarAddress } from './user-info.ts';
 export { enterNewAccount, infoOf } from './ways-in/register.ts';

@@ -16,7 +16,7 @@ async function tend(open: Open): Promise<void> {
   }
 }
 
-export { listLively } from './lively-repository.ts';
+export { livelySittings } from './lively.ts';
 
 export const taking: Slice = {
   name: 'taking',

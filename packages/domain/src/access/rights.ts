@@ -27,7 +27,7 @@ export const ofRecords = modules
   .filter((module) => actionsOf[module].includes('create'))
   .flatMap((module): Permission[] => [...seeing(module), `${module}.create`]);
 /** Answer for the whole school, and see how it goes. */
-export const seesSchool = overSchool(seeing('reports'));
+export const seesSchool = overSchool('reports.view');
 /** Keep the records of people: those of an organization or of all. */
 export const keepsPeople = within('organization', 'users.update');
 /** Texts that are sent again and again. */

@@ -126,7 +126,7 @@ export const words = {
   widget_school: { en: 'The school today', vn: 'Nhà trường hôm nay', jp: '今日の学校' },
   widget_learning: { en: 'My learning', vn: 'Việc học', jp: '学習' },
   widget_teaching: { en: 'Courses I teach', vn: 'Khóa học tôi dạy', jp: '担当コース' },
-  widget_at_risk: { en: 'Learners at risk', vn: 'Học viên cần chú ý', jp: '気になる学習者' },
+  widget_at_risk: { en: 'Learners at risk', vn: 'Học viên cần chú ý', jp: '気になる受講者' },
   nothing_to_do: { en: 'All clear for now', vn: 'Hiện không có việc gì cần làm', jp: '今やるべきことはありません' },
   nothing_to_do_note: {
     en: 'New lessons, exams and results appear here.',

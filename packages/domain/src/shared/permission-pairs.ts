@@ -16,7 +16,7 @@ export const actionsOf: Readonly<Record<Module, readonly Action[]>> = {
   credits: [...kept, 'export', 'import'],
   media: [],
   messages: [...kept, 'export'],
-  reports: ['export'],
+  reports: ['view', 'export'],
   configuration: ['update'],
 };
 

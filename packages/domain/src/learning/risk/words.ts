@@ -2,7 +2,7 @@ import type { Words } from '../../shared/words.ts';
 
 /** Texts of learners who need attention. */
 export const words = {
-  at_risk: { en: 'Learners at risk', vn: 'Học viên cần chú ý', jp: '気になる学習者' },
+  at_risk: { en: 'Learners at risk', vn: 'Học viên cần chú ý', jp: '気になる受講者' },
   at_risk_rule: {
     en: 'Nothing learnt for {days} days, something closed without being passed, or an exam failed.',
     vn: 'Không học trong {days} ngày, có mục đã đóng mà chưa đạt, hoặc thi chưa đạt.',

@@ -18,15 +18,15 @@ import { listEnrolmentsIn, listProgressIn } from './repository.ts';
 
 export async function atRisk(
   work: Work,
-  { course: named, page, items_per_page }: Input<typeof calls.atRisk>,
+  { course: asked, page, items_per_page }: Input<typeof calls.atRisk>,
   visit: Visit,
 ) {
-  const courses = named === undefined ? await taughtNow(work, dayAt(visit, work)) : [await courseFor(work, named)];
+  const courses = asked === undefined ? await taughtNow(work, dayAt(visit, work)) : [await courseFor(work, asked)];
   const found = await risksIn(work, courses);
   const shown = pageOf(found, page, items_per_page);
-  const names = new Map(
-    (await listNames(work.db, [...new Set(shown.map(({ user_iid }) => user_iid))])).map((one) => [one.iid, one.name]),
-  );
+  const iids = [...new Set(shown.map(({ user_iid }) => user_iid))];
+  const named = iids.length > 0 ? await listNames(work.db, iids) : [];
+  const names = new Map(named.map(({ iid, name }) => [iid, name]));
   const items = shown.map((one) => ({ ...one, name: names.get(one.user_iid) ?? '' }));
   return { items, total: found.length, page, items_per_page };
 }

@@ -424,6 +424,23 @@ describe('settings', () => {
   });
 });
 
+describe('the parts of one’s home', () => {
+  test('are kept in their order, each once, told with the user info, and stay when settings are saved', async () => {
+    const user = await school.user();
+    const order = ['teaching', 'learning', 'teaching'] as const;
+    expect(await user.call(calls.saveWidgets, { widget: [...order] })).toMatchObject({
+      result: { widget: ['teaching', 'learning'] },
+    });
+    await save(user, 'setting', { language: 'jp' });
+    expect(await user.call(fullInfo, {})).toMatchObject({
+      result: { settings: { language: 'jp' }, widget: ['teaching', 'learning'] },
+    });
+    expect((await user.call(calls.saveWidgets, { widget: ['fees' as never] })).err).toHaveProperty(['widget.0']);
+    await user.call(calls.saveWidgets, { widget: [] });
+    expect(await rowOf(user.iid)).toMatchObject({ settings: { language: 'jp', widget: [] } });
+  });
+});
+
 describe('a picture', () => {
   const jpegOf = (width = 900, height = 600) =>
     sharp({ create: { width, height, channels: 3, background: '#a8325e' } }).jpeg();

@@ -56,10 +56,14 @@ export async function saveProfile(db: Db, iid: number, values: Saved, version?: 
   return saved.numUpdatedRows > 0n;
 }
 
+/** What is left out is off; how the home is arranged stays. */
 export const saveSettings = (db: Db, iid: number, settings: object, ga_enabled: boolean) =>
   db
     .updateTable('users')
-    .set({ settings: JSON.stringify(settings), ga_enabled })
+    .set({
+      settings: sql`${JSON.stringify(settings)}::jsonb || jsonb_strip_nulls(jsonb_build_object('widget', settings -> 'widget'))`,
+      ga_enabled,
+    })
     .where('iid', '=', iid)
     .execute();
 

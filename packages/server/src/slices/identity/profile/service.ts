@@ -127,7 +127,7 @@ export async function fullInfo(work: Work, { iid }: Input<typeof identity.fullIn
   };
 }
 
-/** IDN-67. */
+/** LRN-11. */
 export async function saveWidgets(work: Work, { widget }: Input<typeof calls.saveWidgets>) {
   const { user_iid, masked_by_iid } = work.actor;
   if (masked_by_iid !== null) refuse('not_while_masked');
@@ -138,6 +138,7 @@ export async function saveWidgets(work: Work, { widget }: Input<typeof calls.sav
   return { widget: order };
 }
 
+/** IDN-67. */
 export async function balance(work: Work): Promise<number> {
   const user = await findUser(work.db, work.actor.user_iid ?? refuse('not_logged_in'));
   return (user ?? refuse('user_not_existed')).balance;

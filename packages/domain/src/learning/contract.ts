@@ -243,6 +243,20 @@ export const trackProgress = contract({
   ],
 });
 
+/** Something that closes, of a course that one is in. */
+const DueItem = z.object({
+  course: z.number(),
+  siid: z.number(),
+  course_name: z.string(),
+  slug: z.string(),
+  iid: z.number(),
+  ntype: z.enum(contentNtypes),
+  name: z.string(),
+  rule_type: z.enum(ruleTypes).nullable(),
+  end_time: Timestamp,
+  state: z.enum(outlineStates),
+});
+
 /** Learner's home: what now? */
 export const home = contract({
   method: 'GET',
@@ -262,20 +276,9 @@ export const home = contract({
         name: z.string(),
       })
       .nullable(),
-    due: z.array(
-      z.object({
-        course: z.number(),
-        siid: z.number(),
-        course_name: z.string(),
-        slug: z.string(),
-        iid: z.number(),
-        ntype: z.enum(contentNtypes),
-        name: z.string(),
-        rule_type: z.enum(ruleTypes).nullable(),
-        end_time: Timestamp,
-        state: z.enum(outlineStates),
-      }),
-    ),
+    due: z.array(DueItem),
+    /** What has closed within the last month without being passed, the latest first. */
+    missed: z.array(DueItem),
     children: z.array(z.object({ iid: z.number(), name: z.string() })),
     /** Invitations that wait for an answer. */
     invited: z.number(),

@@ -94,6 +94,7 @@ export const words = {
     vn: 'Không có bài nào đến hạn trong bảy ngày tới.',
     jp: '今後7日以内に締め切りはありません。',
   },
+  missed_lately: { en: 'Missed', vn: 'Đã bỏ lỡ', jp: '期限切れ' },
   my_courses: { en: 'My courses', vn: 'Khóa học của tôi', jp: '受講中のコース' },
   courses_of: { en: 'Courses of {name}', vn: 'Khóa học của {name}', jp: '{name}さんのコース' },
   courses_i_teach: { en: 'Courses I teach', vn: 'Khóa học tôi dạy', jp: '担当コース' },

@@ -2,6 +2,7 @@ import { area } from '../shared/area.ts';
 import * as contest from './contest/contract.ts';
 import * as calls from './contract.ts';
 import { events } from './events.ts';
+import * as homes from './homes/contract.ts';
 import { refusals } from './refusals.ts';
 import * as regrade from './regrade/contract.ts';
 import { screens } from './screens.ts';
@@ -11,7 +12,7 @@ import { words } from './words.ts';
 export const taking = area({
   name: 'taking',
   floor: 6,
-  contracts: [contest, calls, regrade],
+  contracts: [contest, calls, homes, regrade],
   refusals,
   screens,
   words: [words],

@@ -1084,6 +1084,11 @@ export const words = {
   },
   score_so_far: { en: 'So far', vn: 'Tạm tính', jp: '暫定' },
   passed: { en: 'Passed', vn: 'Đạt', jp: '合格' },
+  new_scores: { en: 'New scores', vn: 'Điểm mới', jp: '新しい成績' },
+  my_scores: { en: 'My scores', vn: 'Điểm của tôi', jp: '自分の成績' },
+  scores_of: { en: 'Scores of {name}', vn: 'Điểm của {name}', jp: '{name}さんの成績' },
+  score_not_told: { en: 'Result to come', vn: 'Chưa công bố', jp: '結果は未公開' },
+  score_marking: { en: 'Being marked', vn: 'Đang chấm', jp: '採点中' },
   not_passed: { en: 'Not passed', vn: 'Chưa đạt', jp: '不合格' },
   over_time_note: {
     en: 'Time ran out, so your answers were handed in automatically.',

@@ -22,6 +22,7 @@ export type SlotName =
   | 'invite'
   | 'course_overview'
   | 'learner_links'
+  | 'learner_news'
   | 'learner_row'
   | 'person_view'
   | 'person_organizations'

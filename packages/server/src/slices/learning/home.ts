@@ -13,6 +13,8 @@ import { listPlaces } from './places-repository.ts';
 import { listProgressOf } from './repository.ts';
 
 const MOST_DUE = 20;
+/** What was missed is told so long. */
+const MISSED_FOR_S = 30 * 86_400;
 
 /** Learner's home: where to go on, what is due, and for a parent the children. */
 export async function home(work: Work, { child_iid }: Input<typeof calls.home>, visit: Visit) {
@@ -32,14 +34,14 @@ export async function home(work: Work, { child_iid }: Input<typeof calls.home>, 
   const asked = of(places.filter(({ status }) => status === learnerStatuses.invited));
   const learnt = of(places.filter(({ status }) => isInside(status)));
   const courses = await withProgress(work, learnt, progress, gates);
+  const running = courses.filter(({ course }) => !hasEnded(course, today));
+  const closing = running.flatMap(closingIn).sort((a, b) => a.end_time - b.end_time);
   return {
-    continue: continueIn(
-      courses.filter(({ course }) => !hasEnded(course, today)),
-      work.now,
-    ),
-    due: courses
-      .flatMap((one) => dueIn(one, work.now))
-      .sort((a, b) => a.end_time - b.end_time)
+    continue: continueIn(running, work.now),
+    due: closing.filter(({ end_time }) => end_time > work.now).slice(0, MOST_DUE),
+    missed: closing
+      .filter(({ end_time }) => end_time <= work.now && end_time > work.now - MISSED_FOR_S)
+      .toReversed()
       .slice(0, MOST_DUE),
     children,
     invited: asked.filter((course) => !hasEnded(course, today)).length,
@@ -59,11 +61,11 @@ function continueIn(courses: readonly CourseOfLearner[], now: number) {
   return null;
 }
 
-/** What closes and is not passed yet. */
-function dueIn(one: CourseOfLearner, now: number) {
+/** What closes some day, or has closed, and is not passed yet. */
+function closingIn(one: CourseOfLearner) {
   return one.items.flatMap(({ iid, ntype, name, rule_type, end_time }, index) => {
     const state = one.states[index]?.state ?? 'open';
-    return end_time > now && state !== 'passed' && state !== 'pending'
+    return end_time > 0 && state !== 'passed' && state !== 'pending'
       ? [{ ...courseFields(one), iid, ntype, name, rule_type, end_time, state }]
       : [];
   });

@@ -1,4 +1,4 @@
-import { myScores, runningSittings } from '@sen/domain/taking/contract.ts';
+import { myScores, runningSittings } from '@sen/domain/taking/homes/contract.ts';
 import { describe, expect, test } from 'vitest';
 import { essay, openExams, right } from './exam.fixture.ts';
 

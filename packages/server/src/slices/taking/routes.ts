@@ -1,6 +1,7 @@
 import { checkDraws as checkDrawsCall, previewQuestion as previewQuestionCall } from '@sen/domain/content/contract.ts';
 import * as contest from '@sen/domain/taking/contest/contract.ts';
 import * as calls from '@sen/domain/taking/contract.ts';
+import * as homes from '@sen/domain/taking/homes/contract.ts';
 import * as regrade from '@sen/domain/taking/regrade/contract.ts';
 import { fileRoute, openRoute, preparedRoute, type Route, route } from '../../platform/route.ts';
 import { cleanLongTexts } from '../../platform/sanitize.ts';
@@ -23,8 +24,8 @@ import { finishTrial, startTrial } from './trial.ts';
 
 export const routes: readonly Route[] = [
   route(calls.itemView, itemView),
-  route(calls.runningSittings, runningSittings),
-  route(calls.myScores, myScores),
+  route(homes.runningSittings, runningSittings),
+  route(homes.myScores, myScores),
   openRoute(calls.saveTake, saveTake),
   openRoute(calls.getTake, getTake),
   route(calls.getQuestionAnswer, getQuestionAnswer),

@@ -1,6 +1,6 @@
 /** What somebody is in the middle of, so that whoever lost their page finds the way back while the clock runs. */
 import type { Input } from '@sen/domain/shared/contract.ts';
-import type * as calls from '@sen/domain/taking/contract.ts';
+import type * as calls from '@sen/domain/taking/homes/contract.ts';
 import type { Work } from '../../platform/work.ts';
 import { findCourses, findExercise } from '../content/index.ts';
 import { mayLearnItem } from '../learning/index.ts';

@@ -1,7 +1,7 @@
 /** What somebody's finished sittings came to, as far as it may be told. */
 import type { Input } from '@sen/domain/shared/contract.ts';
-import type * as calls from '@sen/domain/taking/contract.ts';
 import { asTold } from '@sen/domain/taking/disclosure.ts';
+import type * as calls from '@sen/domain/taking/homes/contract.ts';
 import type { Work } from '../../platform/work.ts';
 import { findCourses, findExercise } from '../content/index.ts';
 import { readerIid } from '../learning/index.ts';

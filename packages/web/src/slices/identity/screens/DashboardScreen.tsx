@@ -1,6 +1,6 @@
+import { Button } from '@mantine/core';
 import { arranged } from '@sen/domain/identity/widgets.ts';
 import type { TextKey } from '@sen/domain/words.ts';
-import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { t } from '../../../platform/i18n.ts';
 import { useUser } from '../../../platform/session.ts';
@@ -8,8 +8,8 @@ import { SlotParts, useConcerning } from '../../../platform/slots.tsx';
 import { BloomDrawing } from '../../../ui/content-drawings.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { formatDayInWords, hourOf } from '../../../ui/format.ts';
-import { IconButton } from '../../../ui/IconButton.tsx';
 import { Page } from '../../../ui/Page.tsx';
+import classes from './DashboardScreen.module.css';
 
 /** Few arrange what they see. */
 const ArrangeHome = lazy(() => import('../parts/ArrangeHome.tsx'));
@@ -30,19 +30,16 @@ export default function DashboardScreen() {
   const [arranging, setArranging] = useState(false);
   return (
     // Signed out elsewhere it stays behind the dialog at the door, and greets nobody.
-    <Page
-      title={user ? t(greetingAt(hourOf(now)), { name: user.name }) : t('menu_home')}
-      lead={formatDayInWords(now)}
-      actions={
-        widgets.length > 1 && (
-          <IconButton icon={IconAdjustmentsHorizontal} label={t('arrange_home')} onClick={() => setArranging(true)} />
-        )
-      }
-    >
+    <Page title={user ? t(greetingAt(hourOf(now)), { name: user.name }) : t('menu_home')} lead={formatDayInWords(now)}>
       {shown.length > 0 ? (
         <SlotParts parts={shown} />
       ) : (
         <EmptyState title={t('nothing_to_do')} note={t('nothing_to_do_note')} drawing={<BloomDrawing />} />
+      )}
+      {widgets.length > 1 && (
+        <Button variant="subtle" className={classes.arrange} onClick={() => setArranging(true)}>
+          {t('arrange_home')}
+        </Button>
       )}
       {arranging && (
         <Suspense>

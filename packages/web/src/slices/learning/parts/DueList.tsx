@@ -1,6 +1,7 @@
 import { urlOf } from '@sen/domain/urls.ts';
 import { t } from '../../../platform/i18n.ts';
 import { formatDateTime, formatFromNow } from '../../../ui/format.ts';
+import { Line, LineList, lineLink } from '../../../ui/LineList.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import type { Home } from '../api.ts';
 import { statusOf, stepDoor } from '../outline.ts';
@@ -20,11 +21,11 @@ interface DueListProps {
 export function DueList({ due, now, read_only }: DueListProps) {
   if (due.length === 0) return <p className={classes.nothing}>{t('nothing_due')}</p>;
   return (
-    <ul className={classes.list}>
+    <LineList>
       {due.map((one) => (
         <DueLine key={`${one.course}-${one.iid}`} due={one} now={now} read_only={read_only} />
       ))}
-    </ul>
+    </LineList>
   );
 }
 
@@ -37,25 +38,22 @@ function DueLine({ due, now, read_only }: Omit<DueListProps, 'due'> & { readonly
       : stepDoor({ iid: course, siid }, { iid, ntype, rule_type, name });
   const { tone, word } = statusOf({ ntype, state, start_time: 0, end_time }, now);
   return (
-    <li className={classes.line}>
-      <div>
-        <p className={classes.name}>
-          {read_only ? (
-            name
-          ) : (
-            <Door door={door} className={classes.link}>
-              {name}
-            </Door>
-          )}
-        </p>
-        <p className={classes.course}>{course_name}</p>
-      </div>
-      <div className={classes.when}>
-        <StatusBadge tone={tone}>{t(word)}</StatusBadge>
-        <time dateTime={new Date(end_time * 1000).toISOString()} title={formatDateTime(end_time)}>
-          {formatFromNow(end_time, now)}
-        </time>
-      </div>
-    </li>
+    <Line
+      name={
+        read_only ? (
+          name
+        ) : (
+          <Door door={door} className={lineLink}>
+            {name}
+          </Door>
+        )
+      }
+      note={course_name}
+    >
+      <StatusBadge tone={tone}>{t(word)}</StatusBadge>
+      <time dateTime={new Date(end_time * 1000).toISOString()} title={formatDateTime(end_time)}>
+        {formatFromNow(end_time, now)}
+      </time>
+    </Line>
   );
 }

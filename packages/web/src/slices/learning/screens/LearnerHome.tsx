@@ -138,6 +138,12 @@ function Learning({ home, courses, child }: LearningProps) {
         <Section title={t('due_this_week')}>
           <DueList due={dueThisWeek(home.due, now)} now={now} read_only={read_only} />
         </Section>
+        {home.missed.length > 0 && (
+          <Section title={t('missed_lately')}>
+            <DueList due={home.missed} now={now} read_only={read_only} />
+          </Section>
+        )}
+        <Slot name="learner_news" person={child} />
         <Section
           title={child ? t('courses_of', { name: child.name }) : t('my_courses')}
           actions={

@@ -82,7 +82,13 @@ function Overview({ outline, way, uiid, whose }: OverviewProps) {
           {uiid === undefined && <PlaceWays outline={outline} way={way} />}
         </div>
         <div className={classes.main}>
-          <Slot name="course_overview" course={course} />
+          {(uiid === undefined || whose !== undefined) && (
+            <Slot
+              name="course_overview"
+              course={course}
+              person={uiid === undefined ? undefined : { iid: uiid, name: whose ?? '' }}
+            />
+          )}
           {course.content && (
             <Section title={t('about_course')}>
               <ShowMore html={course.content} />

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { runningSittings } from '@sen/domain/taking/contract.ts';
+import { runningSittings } from '@sen/domain/taking/homes/contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { t } from '../../../platform/i18n.ts';
@@ -10,9 +10,11 @@ import { Countdown } from './Countdown.tsx';
 import classes from './RunningNow.module.css';
 
 /** Sittings that go on, with the time that is left: the way back for whoever lost their page. */
-export default function RunningNow({ course }: SlotProps) {
+export default function RunningNow({ course, person }: SlotProps) {
   const running = useQuery({
     ...queryOf(runningSittings, { course: course?.iid }),
+    // Nobody goes on for somebody else.
+    enabled: person === undefined,
     staleTime: 0,
     refetchInterval: 30_000,
   });

@@ -1,0 +1,57 @@
+/** What of sittings stands on a home and on the page of a course. */
+import { z } from 'zod';
+import { ruleTypes } from '../../content/exercise/rule-types.ts';
+import { contract, listOf } from '../../shared/contract.ts';
+import { Iid, PageRequest, Timestamp } from '../../shared/wire.ts';
+import { ToldResult } from '../model.ts';
+
+/** What the reader is in the middle of: exams, and whatever else has its time. The one that ends first comes first. */
+export const runningSittings = contract({
+  method: 'GET',
+  path: '/take/api/running',
+  access: 'signed_in',
+  input: z.object({ course: Iid.optional() }),
+  output: z.object({
+    sittings: z.array(
+      z.object({
+        take_id: z.number(),
+        iid: z.number(),
+        name: z.string(),
+        course: z.number(),
+        siid: z.number(),
+        course_name: z.string(),
+        started_at: Timestamp,
+        /** Null: without an end. */
+        deadline: z.number().nullable(),
+      }),
+    ),
+    server_time: z.number(),
+  }),
+});
+
+/** Finished sittings of the reader or of a child of theirs, the newest first, with what may be told of each. */
+export const myScores = contract({
+  method: 'GET',
+  path: '/take/api/my-scores',
+  access: 'signed_in',
+  list: true,
+  input: z.object({ course: Iid.optional(), child_iid: Iid.optional(), ...PageRequest }),
+  output: listOf(
+    z.object({
+      take_id: z.number(),
+      iid: z.number(),
+      name: z.string(),
+      rule_type: z.enum(ruleTypes),
+      course: z.number(),
+      siid: z.number(),
+      course_name: z.string(),
+      attempt: z.number(),
+      finished_at: Timestamp,
+      /** Null until it is released. */
+      result: ToldResult.nullable(),
+      /** The reader may look through it. */
+      review: z.boolean(),
+    }),
+  ),
+  errors: ['not_found'],
+});

@@ -16,7 +16,7 @@ export const LIMITS = {
   home: { js_gz_kb: 167, css_gz_kb: 15 },
   login: { js_gz_kb: 181, css_gz_kb: 15 },
   dashboard: { js_gz_kb: 175, css_gz_kb: 15 },
-  exam: { js_gz_kb: 214, css_gz_kb: 20 },
+  exam: { js_gz_kb: 215, css_gz_kb: 20 },
 } as const satisfies Record<keyof typeof DOORS, object>;
 
 /** Scripts and styles of a first visit by its door, gzipped as the server sends them, in kB (1000 bytes). */

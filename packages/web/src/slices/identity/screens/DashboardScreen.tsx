@@ -32,7 +32,9 @@ export default function DashboardScreen() {
     // Signed out elsewhere it stays behind the dialog at the door, and greets nobody.
     <Page title={user ? t(greetingAt(hourOf(now)), { name: user.name }) : t('menu_home')} lead={formatDayInWords(now)}>
       {shown.length > 0 ? (
-        <SlotParts parts={shown} />
+        <div className={classes.parts}>
+          <SlotParts parts={shown} />
+        </div>
       ) : (
         <EmptyState title={t('nothing_to_do')} note={t('nothing_to_do_note')} drawing={<BloomDrawing />} />
       )}

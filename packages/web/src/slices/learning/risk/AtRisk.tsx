@@ -1,3 +1,4 @@
+import { seesSchool } from '@sen/domain/access/rights.ts';
 import { atRisk } from '@sen/domain/learning/risk/contract.ts';
 import { IDLE_DAYS } from '@sen/domain/learning/risk/rules.ts';
 import { urlOf } from '@sen/domain/urls.ts';
@@ -5,8 +6,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { t, useLanguage } from '../../../platform/i18n.ts';
 import { Link } from '../../../platform/Link.tsx';
+import { useHasRight } from '../../../platform/may-open.ts';
 import { queryOf } from '../../../platform/query.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Line, LineList, lineLink } from '../../../ui/LineList.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { TextSkeleton } from '../../../ui/skeletons.tsx';
@@ -21,6 +24,9 @@ export default function AtRisk() {
   const [all, setAll] = useState(false);
   const found = useQuery(queryOf(atRisk, { items_per_page: all ? -1 : first }));
   const items = found.data?.items;
+  // Whoever sees the whole school may have no course of their own.
+  const answers = useHasRight(seesSchool);
+  if (answers && items?.length === 0) return null;
   return (
     <Section title={t('at_risk')} note={t('at_risk_rule', { days: IDLE_DAYS })}>
       {!items ? (
@@ -32,25 +38,25 @@ export default function AtRisk() {
       ) : items.length === 0 ? (
         <p className={classes.none}>{t('at_risk_none')}</p>
       ) : (
-        <ul className={classes.list}>
+        <LineList>
           {items.map(({ user_iid: uiid, name, course: ciid, siid, slug, course_name, risks }) => (
-            <li key={`${ciid}-${uiid}`} className={classes.line}>
-              <div>
-                <Link to={urlOf('course_overview_of', { ciid, siid, uiid, slug })} className={classes.name}>
+            <Line
+              key={`${ciid}-${uiid}`}
+              name={
+                <Link to={urlOf('course_overview_of', { ciid, siid, uiid, slug })} className={lineLink}>
                   {name}
                 </Link>
-                <p className={classes.course}>{course_name}</p>
-              </div>
-              <div className={classes.risks}>
-                {risks.map(({ kind, count }) => (
-                  <StatusBadge key={kind} tone={kind === 'failed' ? 'failed' : 'attention'}>
-                    {t(`risk_${kind}`, { count })}
-                  </StatusBadge>
-                ))}
-              </div>
-            </li>
+              }
+              note={course_name}
+            >
+              {risks.map(({ kind, count }) => (
+                <StatusBadge key={kind} tone={kind === 'failed' ? 'failed' : 'attention'}>
+                  {t(`risk_${kind}`, { count })}
+                </StatusBadge>
+              ))}
+            </Line>
           ))}
-        </ul>
+        </LineList>
       )}
       {!all && found.data && found.data.total > first && (
         <button type="button" className={classes.all} onClick={() => setAll(true)}>

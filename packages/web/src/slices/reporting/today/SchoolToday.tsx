@@ -6,7 +6,9 @@ import { Link } from '../../../platform/Link.tsx';
 import { queryOf } from '../../../platform/query.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { formatNumber } from '../../../ui/format.ts';
+import { Line, LineList, lineLink } from '../../../ui/LineList.tsx';
 import { Section } from '../../../ui/Section.tsx';
+import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { TextSkeleton } from '../../../ui/skeletons.tsx';
 import classes from './SchoolToday.module.css';
 
@@ -33,21 +35,22 @@ export default function SchoolToday() {
           {data.sittings.length === 0 ? (
             <p className={classes.quiet}>{t('today_quiet')}</p>
           ) : (
-            <ul className={classes.sittings}>
+            <LineList>
               {data.sittings.map(({ course: ciid, course_name, iid, name, running, finished }) => (
-                <li key={`${ciid}-${iid}`}>
-                  <div>
-                    <Link to={urlOf('exercise_results', { iid }, { ciid })}>{name}</Link>
-                    <p>{course_name}</p>
-                  </div>
-                  <span className="sen-tabular">
-                    {running > 0 && <strong>{t('today_running', { count: running })}</strong>}
-                    {running > 0 && finished > 0 && ' · '}
-                    {finished > 0 && t('today_finished', { count: finished })}
-                  </span>
-                </li>
+                <Line
+                  key={`${ciid}-${iid}`}
+                  name={
+                    <Link to={urlOf('exercise_results', { iid }, { ciid })} className={lineLink}>
+                      {name}
+                    </Link>
+                  }
+                  note={course_name}
+                >
+                  {running > 0 && <StatusBadge tone="going">{t('today_running', { count: running })}</StatusBadge>}
+                  {finished > 0 && <span>{t('today_finished', { count: finished })}</span>}
+                </Line>
               ))}
-            </ul>
+            </LineList>
           )}
         </>
       )}

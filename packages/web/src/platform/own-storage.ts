@@ -15,8 +15,9 @@ export const readOwn = (name: string): unknown => readStored(nameOf(name));
 /** Undefined removes. */
 export const writeOwn = (name: string, value: unknown): void => writeStored(nameOf(name), value);
 
-/** Names of the person's own values that begin so. */
-export const ownNames = (begin: string): readonly string[] => storedNames(nameOf(begin));
+/** Names of the person's own values that begin so, as they are read by. */
+export const ownNames = (begin: string): readonly string[] =>
+  storedNames(nameOf(begin)).map((name) => name.slice(nameOf('').length));
 
 /** What other people left here without signing out waits for them. */
 export function forgetOwn(user_iid: number | undefined): void {

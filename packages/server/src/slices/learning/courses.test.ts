@@ -377,6 +377,27 @@ describe('home', () => {
     expect([result.length, total]).toEqual([101, 101]);
   });
 
+  test('tells for a month what closed without being passed, the latest first, of running courses', async () => {
+    const late = await school.user();
+    const { iid, fields } = await make({ ntype: 'course', name: 'Vật lí' });
+    await teacher.call(learners.addLearners, { course: iid, user_iids: [late.iid] });
+    const now = Math.floor(Date.now() / 1000);
+    const closed = async (days: number) => {
+      const times = { start_time: now - 90 * 86_400, end_time: now - days * 86_400 };
+      return (await make({ ntype: 'sco', pid: fields.syllabus_iid, name: 'Bài', content: '<p>1</p>', ...times })).iid;
+    };
+    const [week, day, passed] = [await closed(7), await closed(1), await closed(2)];
+    await closed(31);
+    const p = `insert into item_progress (school_id, user_iid, course_iid, item_iid, p, pf) values ($1, $2, $3, $4, 100, 1)`;
+    await test_app.owner.query(p, [school.iid, late.iid, iid, passed]);
+    const missed = async () =>
+      (await late.call(calls.home, {})).result.missed.map(({ iid: item }: { iid: number }) => item);
+    expect(await missed()).toEqual([day, week]);
+    const over = `update nodes set fields = fields || '{"start_date": "2019-01-01", "end_date": "2020-01-01"}' where iid = $1`;
+    await test_app.owner.query(over, [iid]);
+    expect(await missed()).toEqual([]);
+  });
+
   test('goes on where the learner stopped and tells what is due', async () => {
     const first = await openCourse();
     await openCourse();

@@ -7,6 +7,8 @@ import {
   publicCourses,
 } from '@sen/domain/learning/contract.ts';
 import type { Given, Output } from '@sen/domain/shared/contract.ts';
+import { useEffect } from 'react';
+import { whenIdle } from '../../platform/idle.ts';
 import { queryOf } from '../../platform/query.ts';
 
 export type Outline = Output<typeof courseOutline>;
@@ -25,5 +27,15 @@ export const publicCoursesQuery = (given: Given<typeof publicCourses>) => queryO
 export const categoryQuery = (iid: number | undefined) => queryOf(courseCategory, { iid });
 
 export const outlineQuery = (course: number, user_iid?: number) => queryOf(courseOutline, { course, user_iid });
+
+/** Without a network there is nothing to do, nor to fetch the code with. */
+const sendKept = () =>
+  void import('./reports.ts').then(
+    (reports) => reports.sendKept(),
+    () => undefined,
+  );
+
+/** What was read without a network is told when somebody comes to a page that shows how far they are. */
+export const useKeptReports = (): void => useEffect(() => whenIdle(sendKept), []);
 
 export const lessonQuery = (ciid: number, iid: number) => queryOf(getLesson, { ciid, iid });

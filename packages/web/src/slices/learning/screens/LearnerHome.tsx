@@ -2,10 +2,9 @@ import { Button, Skeleton } from '@mantine/core';
 import { learnerCourses } from '@sen/domain/learning/contract.ts';
 import { urlOf } from '@sen/domain/urls.ts';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense } from 'react';
 import { z } from 'zod';
 import { t, useLanguage } from '../../../platform/i18n.ts';
-import { whenIdle } from '../../../platform/idle.ts';
 import { Link } from '../../../platform/Link.tsx';
 import { queryClient } from '../../../platform/query.ts';
 import { type ScreenCode, useRouteState } from '../../../platform/route.ts';
@@ -15,7 +14,7 @@ import { BookDrawing } from '../../../ui/content-drawings.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Section } from '../../../ui/Section.tsx';
-import { type CourseCard as Card, type Home, homeQuery, myCoursesQuery } from '../api.ts';
+import { type CourseCard as Card, type Home, homeQuery, myCoursesQuery, useKeptReports } from '../api.ts';
 import { dueThisWeek } from '../outline.ts';
 import { ContinueCard } from '../parts/ContinueCard.tsx';
 import { CardProgress, Cards, CourseCard } from '../parts/CourseCard.tsx';
@@ -32,9 +31,6 @@ const ownCoursesQuery = () => myCoursesQuery(learnerCourses);
 export const begin: ScreenCode['begin'] = () =>
   Promise.all([queryClient.prefetchQuery(homeQuery(undefined)), queryClient.prefetchQuery(ownCoursesQuery())]);
 
-/** What was read without a network is told now; without one still, there is nothing to do. */
-const sendKept = () => import('../reports.ts').then((reports) => reports.sendKept()).catch(() => undefined);
-
 /** Has something to do in the school besides learning, which other parts of the home show. */
 function useWorks(): boolean {
   const user = useUser();
@@ -45,7 +41,7 @@ function useWorks(): boolean {
 export default function LearnerHome() {
   useLanguage();
   const [{ child }, change] = useRouteState(State);
-  useEffect(() => whenIdle(() => void sendKept()), []);
+  useKeptReports();
   const own = useQuery(homeQuery(undefined));
   const own_courses = useQuery(ownCoursesQuery());
   const works = useWorks();

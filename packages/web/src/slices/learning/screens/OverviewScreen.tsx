@@ -15,7 +15,7 @@ import { Page } from '../../../ui/Page.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { ShowMore } from '../../../ui/ShowMore.tsx';
 import { AttachmentList } from '../../media/index.ts';
-import { homeQuery, type Outline, outlineQuery } from '../api.ts';
+import { homeQuery, type Outline, outlineQuery, useKeptReports } from '../api.ts';
 import { PlaceTools } from '../enrolment/PlaceTools.tsx';
 import { PlaceWays } from '../enrolment/PlaceWays.tsx';
 import { type Way, wayInto } from '../outline.ts';
@@ -32,6 +32,7 @@ const Params = z.object({ ciid: z.coerce.number(), siid: z.coerce.number(), uiid
 /** A course: what it is, what it holds, how far one is, and where to go on. With a person in the address: how far that one is. */
 export default function OverviewScreen() {
   useLanguage();
+  useKeptReports();
   const { ciid, uiid } = useRouteParams(Params);
   const { data, error, refetch } = useQuery(outlineQuery(ciid, uiid));
   const children = useQuery({ ...homeQuery(undefined), enabled: uiid !== undefined });

@@ -13,7 +13,7 @@ const DOORS = {
 };
 /** Whoever sits an exam has been at the sign-in before, whose files the browser keeps. */
 export const LIMITS = {
-  home: { js_gz_kb: 167, css_gz_kb: 15 },
+  home: { js_gz_kb: 168, css_gz_kb: 15 },
   login: { js_gz_kb: 181, css_gz_kb: 15 },
   dashboard: { js_gz_kb: 175, css_gz_kb: 15 },
   exam: { js_gz_kb: 215, css_gz_kb: 20 },

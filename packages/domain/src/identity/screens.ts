@@ -21,6 +21,7 @@ export const screens = {
   aliases: {
     '/mobile/sign-in': '/login',
     '/mobile/sign-up': '/register',
+    '/site/dashboard': '/dashboard',
     '/(?:site|learn|dashboard)/update-info': '/user/update/info',
     '/(?:site|learn|dashboard)/update-avatar': '/user/update/avatar',
     '/(?:site|learn|dashboard)/change-password': '/user/update/password',

@@ -33,6 +33,7 @@ export const screens = {
     navs: '\\d{1,15}(?:-\\d{1,15})*',
   },
   aliases: {
+    '/learn': '/site',
     '/(?:learn|dashboard)/user-goal': '/site/user-goal',
     // Account actions stand under each of the three (LRN-12).
     [`/(?:learn|dashboard)/(overview-courses|${courseLists.join('|')})`]: '/site/$1',

@@ -97,6 +97,7 @@ export const words = {
   missed_lately: { en: 'Missed', vn: 'Đã bỏ lỡ', jp: '期限切れ' },
   my_courses: { en: 'My courses', vn: 'Khóa học của tôi', jp: '受講中のコース' },
   courses_of: { en: 'Courses of {name}', vn: 'Khóa học của {name}', jp: '{name}さんのコース' },
+  courses_in_school: { en: 'Courses of the school', vn: 'Khóa học của trường', jp: '学校のコース' },
   courses_i_teach: { en: 'Courses I teach', vn: 'Khóa học tôi dạy', jp: '担当コース' },
   all_courses_i_teach: { en: 'All {count} courses', vn: 'Tất cả {count} khóa học', jp: '全{count}コース' },
   no_courses_yet: {

@@ -1,6 +1,6 @@
 import { seesLearners } from '@sen/domain/access/rights.ts';
 import { withRight } from '../../platform/may-open.ts';
-import { type OwnSlots, slotPart } from '../../platform/slots.tsx';
+import { type OwnSlots, type SlotPart, slotPart } from '../../platform/slots.tsx';
 import { HomeSkeleton } from './parts/HomeSkeleton.tsx';
 
 const learnerHome = () => import('./screens/LearnerHome.tsx');
@@ -8,7 +8,9 @@ const publicCourses = () => import('./screens/PublicCourses.tsx');
 
 const personCourses = () => import('./parts/PersonCourses.tsx');
 
-const teaches = withRight(seesLearners);
+const looksAfterLearners = withRight(seesLearners);
+/** The system's own school teaches nobody. */
+const teaches: SlotPart['concerns'] = (user, { domain }) => domain !== 'system' && looksAfterLearners(user);
 
 export const slots: OwnSlots = {
   /** A learner's and parent's part, then a teacher's. */

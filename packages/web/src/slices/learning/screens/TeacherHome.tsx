@@ -1,5 +1,5 @@
 import { Button, VisuallyHidden } from '@mantine/core';
-import { makesContent } from '@sen/domain/access/rights.ts';
+import { makesContent, seesSchool } from '@sen/domain/access/rights.ts';
 import { urlOf } from '@sen/domain/urls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { t, useLanguage } from '../../../platform/i18n.ts';
@@ -21,12 +21,13 @@ const taught_here = 6;
 export default function TeacherHome() {
   useLanguage();
   const may_make = useHasRight(makesContent);
+  const answers = useHasRight(seesSchool);
   const { data, error, refetch } = useQuery(myCoursesQuery({ type: 'teaching', items_per_page: taught_here }));
   const all = data && data.total > data.items.length;
   return (
     <div className={classes.sections}>
       <Section
-        title={t('courses_i_teach')}
+        title={t(answers ? 'courses_in_school' : 'courses_i_teach')}
         actions={
           all && (
             <Link to={urlOf('teach', {})} className={classes.all}>

@@ -73,6 +73,8 @@ export const words = {
   own_courses: { en: 'My courses', vn: 'Khóa học của tôi', jp: 'マイコース' },
   child_courses_title: { en: 'Courses of your child', vn: 'Khóa học của con', jp: 'お子さんのコース' },
   course_lists: { en: 'Lists of courses', vn: 'Các danh sách khóa học', jp: 'コースの一覧' },
+  mean_progress: { en: 'mean progress', vn: 'tiến độ trung bình', jp: '平均の進み' },
+  goals_reached: { en: 'goals reached', vn: 'mục tiêu đã đạt', jp: '達成した目標' },
   course_lists_all: { en: 'Overview', vn: 'Tổng quan', jp: '概要' },
   course_lists_none: {
     en: 'No courses yet',

@@ -16,10 +16,11 @@ import { Cards } from '../parts/CourseCard.tsx';
 import { useChild } from './api.ts';
 import { ListedCourse } from './ListedCourse.tsx';
 import { ListTabs, listUrl } from './ListTabs.tsx';
+import { OverviewFigures } from './OverviewFigures.tsx';
 
 const Params = z.object({ child_iid: z.coerce.number().optional() });
 
-/** How many courses stand where, and the newest of each (LRN-13). */
+/** How many courses stand where, and the newest of each (LRN-13), below how one stands in all of them (LRN-09). */
 export default function OverviewCoursesScreen() {
   useLanguage();
   const { child_iid } = useRouteParams(Params);
@@ -30,6 +31,7 @@ export default function OverviewCoursesScreen() {
   return (
     <Page title={child ? t('courses_of', { name: child.name }) : t('own_courses')}>
       <ListTabs active="overview" child_iid={child_iid} />
+      <OverviewFigures child_iid={child_iid} />
       {!data && error && <ErrorState error={error} retry={() => void refetch()} />}
       {!data && !error && <CardsSkeleton cards={3} height={252} />}
       {held?.length === 0 && (

@@ -5,7 +5,7 @@ import { t, useLanguage } from '../../../platform/i18n.ts';
 import { Link } from '../../../platform/Link.tsx';
 import { queryOf } from '../../../platform/query.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { formatNumber } from '../../../ui/format.ts';
+import { Figure, Figures } from '../../../ui/Figures.tsx';
 import { Line, LineList, lineLink } from '../../../ui/LineList.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
@@ -27,11 +27,11 @@ export default function SchoolToday() {
         )
       ) : (
         <>
-          <dl className={classes.figures}>
+          <Figures>
             <Figure word={t('today_seen')} count={data.seen} of={data.accounts} />
             <Figure word={t('today_new')} count={data.new_accounts} />
             <Figure word={t('today_holds')} count={data.holds} />
-          </dl>
+          </Figures>
           {data.sittings.length === 0 ? (
             <p className={classes.quiet}>{t('today_quiet')}</p>
           ) : (
@@ -55,17 +55,5 @@ export default function SchoolToday() {
         </>
       )}
     </Section>
-  );
-}
-
-function Figure({ word, count, of }: { readonly word: string; readonly count: number; readonly of?: number }) {
-  return (
-    <div>
-      <dt>{word}</dt>
-      <dd className="sen-tabular">
-        {formatNumber(count)}
-        {of !== undefined && <small> / {formatNumber(of)}</small>}
-      </dd>
-    </div>
   );
 }

@@ -603,6 +603,16 @@ export const words = {
     vn: 'Một bài thi hoặc bài tập đang chờ điểm',
     jp: '1 件の試験・演習が採点を待っています',
   },
+  menu_marking_waiting: {
+    en: '{count} answers wait to be marked',
+    vn: '{count} câu trả lời chờ chấm',
+    jp: '{count}件の解答が採点待ち',
+  },
+  menu_marking_waiting_one: {
+    en: '1 answer waits to be marked',
+    vn: '1 câu trả lời chờ chấm',
+    jp: '1件の解答が採点待ち',
+  },
   menu_marking_note: {
     en: 'Answers that need a person to mark them',
     vn: 'Những câu trả lời cần người chấm',

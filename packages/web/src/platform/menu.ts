@@ -4,6 +4,7 @@ import type { Feature, WorkingMode } from '@sen/domain/tenancy/features.ts';
 import type { ScreenName, ScreenParams } from '@sen/domain/urls.ts';
 import type { TextKey } from '@sen/domain/words.ts';
 import type { TablerIcon } from '@tabler/icons-react';
+import type { ComponentType } from 'react';
 
 /** Screens without parameters, so that a menu can lead to them, and the lists of records. */
 type PlainScreen = 'admin_list' | { [S in ScreenName]: keyof ScreenParams<S> extends never ? S : never }[ScreenName];
@@ -17,6 +18,8 @@ export interface OwnItem {
   /** What one finds there. */
   readonly note?: TextKey;
   readonly icon: TablerIcon;
+  /** What waits there, beside the title. */
+  readonly Badge?: ComponentType;
   /** Of a screen that shows many things: which. */
   readonly params?: { readonly ntype: Ntype };
   /** Who has to do with it, where the screen itself lets in more. */

@@ -1,7 +1,7 @@
 import { personKinds } from '@sen/domain/people/person/model.ts';
 import type { TextKey } from '@sen/domain/words.ts';
 import { IconDots, IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, Suspense, useId, useRef } from 'react';
 import { say, t, useLanguage } from '../../platform/i18n.ts';
 import { Link } from '../../platform/Link.tsx';
 import { useFrame } from '../../platform/layout.ts';
@@ -53,6 +53,11 @@ const Entry = ({ item, active, titled = false, onClick }: EntryProps) => (
   >
     <item.icon size={22} stroke={1.75} aria-hidden />
     <span>{say(item.title)}</span>
+    {item.Badge && (
+      <Suspense>
+        <item.Badge />
+      </Suspense>
+    )}
   </Link>
 );
 

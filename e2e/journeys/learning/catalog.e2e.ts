@@ -82,8 +82,16 @@ describe('a school that sorts its courses', () => {
     await page.getByRole('searchbox', { name: 'Find a course' }).fill('nothing/like it');
     await page.getByText('No course matches “nothing/like it”').waitFor();
     await page.getByRole('navigation', { name: 'You are here' }).getByRole('link', { name: 'All courses' }).click();
+    // The page of an open course asks a guest for nothing.
+    const asked: string[] = [];
+    page.on('response', async (response) => {
+      if ((await response.text().catch(() => '')).includes('not_logged_in')) asked.push(response.url());
+    });
     await cards.first().getByRole('link').click();
     await page.waitForURL(/\/overview\//);
+    await page.reload({ waitUntil: 'networkidle' });
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+    expect(asked).toEqual([]);
     await context.close();
   });
 });

@@ -43,7 +43,7 @@ export interface SlotPart {
   readonly meanwhile?: ReactNode;
   /** Fetched together with the screen that holds it, as most see it. */
   readonly first?: true;
-  /** Whom it concerns; left out: everybody who sees the screen. */
+  /** Whom of the signed-in it concerns; left out: everybody who sees the screen, guests too. */
   readonly concerns?: Concerns;
   readonly view?: PersonView;
   /** Of one's home: which part it is, where it may be put elsewhere. */

@@ -123,6 +123,11 @@ export const words = {
     vn: 'Việc cần làm và các phần của nhà trường mà bạn phụ trách.',
     jp: 'やるべきことと、担当している学校の各部分です。',
   },
+  admin_todo_none: {
+    en: 'Nothing waits for you.',
+    vn: 'Không có việc nào chờ bạn.',
+    jp: '待っている作業はありません。',
+  },
   admin_todo: { en: 'To do', vn: 'Cần làm', jp: 'やること' },
   admin_parts: { en: 'Areas', vn: 'Các phần của nhà trường', jp: '学校の各部分' },
 } satisfies Words;

@@ -1,10 +1,12 @@
-import { type OwnSlots, slotPart } from '../../platform/slots.tsx';
+import { type OwnSlots, type SlotPart, slotPart } from '../../platform/slots.tsx';
 
+/** Guests have sat nothing, and asking for theirs would ask them to sign in. */
+const concerns: SlotPart['concerns'] = () => true;
 /** What somebody is in the middle of stands before all else. */
-const running = slotPart(() => import('./parts/RunningNow.tsx'));
+const running = slotPart(() => import('./parts/RunningNow.tsx'), { concerns });
 
 export const slots: OwnSlots = {
   dashboard: running,
-  course_overview: [running, slotPart(() => import('./scores/CourseScores.tsx'))],
+  course_overview: [running, slotPart(() => import('./scores/CourseScores.tsx'), { concerns })],
   learner_news: slotPart(() => import('./scores/NewScores.tsx')),
 };

@@ -65,14 +65,15 @@ function useTasks(): readonly Task[] | undefined {
   return all.filter(({ count }) => count > 0);
 }
 
-/** What needs doing, with how much of it; nothing where nothing waits. */
+/** What needs doing, with how much of it. */
 export default function ToDo() {
   useLanguage();
   const tasks = useTasks();
-  if (tasks?.length === 0) return null;
   return (
     <Section title={t('admin_todo')}>
-      {tasks ? (
+      {tasks?.length === 0 ? (
+        <p className={classes.none}>{t('admin_todo_none')}</p>
+      ) : tasks ? (
         <ul className={classes.tasks}>
           {tasks.map(({ title, note, icon: Icon, count, to }) => (
             <li key={title}>

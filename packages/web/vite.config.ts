@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressed } from './compressed.ts';
 import { evaluated } from './evaluated.ts';
-import { firstLoad } from './first-load.ts';
+import { firstLoad, laterNeeds } from './first-load.ts';
 import { lightZod, mantineStyles, ownColours } from './lighter-libraries.ts';
 import { offline } from './offline.ts';
 import { withChunksOfSlices } from './shared-files.ts';
@@ -84,14 +84,26 @@ const parts = [
 // What is built is for people, also when a test builds it: the libraries' checks for developers stay out.
 if (process.argv.includes('build')) process.env.NODE_ENV = 'production';
 
+const needs = laterNeeds();
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [evaluated(), react(), mantineStyles(), lightZod(), ownColours(), firstLoad(), compressed(), offline()],
+  plugins: [
+    evaluated(),
+    react(),
+    mantineStyles(),
+    lightZod(),
+    ownColours(),
+    needs.known,
+    firstLoad(),
+    compressed(),
+    offline(),
+  ],
   build: {
     target: 'es2022',
     // Inlined files would need `data:` in the content security policy.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: needs.resolveDependencies },
     rolldownOptions: {
       output: {
         codeSplitting: { groups: await withChunksOfSlices(parts) },

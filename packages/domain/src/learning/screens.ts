@@ -34,12 +34,11 @@ export const screens = {
   },
   aliases: {
     '/learn': '/site',
-    '/(?:learn|dashboard)/user-goal': '/site/user-goal',
-    // Account actions stand under each of the three (LRN-12).
     // What somebody learns and how they stand are one page (LRN-09, LRN-13).
     '/(?:learn|site|dashboard)/overview-dashboard': '/site/overview-courses',
-    '/(?:learn|site|dashboard)/child/(\\d+)/overview-dashboard': '/dashboard/child/$1/overview-courses',
-    [`/(?:learn|dashboard)/(overview-courses|${courseLists.join('|')})`]: '/site/$1',
+    '/(?:learn|site|dashboard)(/child/\\d+/overview)-dashboard': '/dashboard$1-courses',
+    // Account actions stand under each of the three (LRN-12).
+    [`/(?:learn|dashboard)/(user-goal|overview-courses|${courseLists.join('|')})`]: '/site/$1',
     '/(?:learn|site)/child/(.+)': '/dashboard/child/$1',
     // A course looks to everybody as it is, in a preview, where one learns, and on whatever path one comes to it (LRN-36, 38, 40).
     '/(?:p-overview|(?:p-)?learn|(?:p-)?(?:overview|learn)/\\d+)/(\\d+-\\d+/[^/]+)': '/overview/$1',

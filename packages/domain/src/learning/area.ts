@@ -9,6 +9,8 @@ import { words as goalsWords } from './goals/words.ts';
 import * as learningGroups from './groups/contract.ts';
 import * as invites from './invites/contract.ts';
 import * as learners from './learners/contract.ts';
+import * as progress from './progress/contract.ts';
+import { words as progressWords } from './progress/words.ts';
 import { refusals } from './refusals.ts';
 import * as risk from './risk/contract.ts';
 import { words as riskWords } from './risk/words.ts';
@@ -20,10 +22,10 @@ import { words } from './words.ts';
 export const learning = area({
   name: 'learning',
   floor: 5,
-  contracts: [calls, enrolment, find, goals, learningGroups, invites, learners, risk, teachers],
+  contracts: [calls, enrolment, find, goals, learningGroups, invites, learners, progress, risk, teachers],
   refusals,
   screens,
-  words: [words, enrolmentWords, goalsWords, riskWords],
+  words: [words, enrolmentWords, goalsWords, progressWords, riskWords],
   about: { goal: ['user'], learning: ['course'] },
   events,
   notices: [{ kind: 'enrolled' }, { kind: 'asked_into_course' }, { kind: 'goal_commented' }],

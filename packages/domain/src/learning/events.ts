@@ -38,6 +38,19 @@ export const events = {
       course_iid: z.number().nullable(),
     }),
   },
+  /** With the filters by which it was asked for. */
+  'learning.progress-exported': {
+    group: 'files',
+    payload: z.object({
+      child_iid: z.number().optional(),
+      learner: z.number().optional(),
+      course: z.number().optional(),
+      organization: z.number().optional(),
+      state: z.string().optional(),
+      keyword: z.string().optional(),
+      format: z.string(),
+    }),
+  },
   'goal.created': { group: 'people', payload: RecordChange },
   'goal.updated': { group: 'people', payload: RecordChange },
   'goal.commented': { group: 'people', payload: RecordChange },

@@ -72,9 +72,7 @@ const isAspect = (list: ItemList): list is (typeof known)[number] => known.some(
 /** Percent of the course that each item counts, of those that do; nothing where nothing is weighed. */
 export function sharesOf(items: readonly Item[], aspects: AspectsPercent | null): ReadonlyMap<number, number> {
   if (!aspects && !items.some(({ weighted }) => weighted > 0)) return new Map();
-  const counted = weighedItems(items, aspects).filter(({ weight }) => weight > 0);
-  const total = counted.reduce((sum, { weight }) => sum + weight, 0);
-  return new Map(counted.map(({ iid, weight }) => [iid, (100 * weight) / total]));
+  return new Map([...partsOf(items, aspects)].map(([iid, part]) => [iid, 100 * part]));
 }
 
 /** LRN-50: sum(weight · p) / sum(weight), 0…100 with two decimals; 0 for an empty outline. */
@@ -83,6 +81,13 @@ export const coursePercent = (
   progress: ProgressByItem,
   aspects: AspectsPercent | null = null,
 ): number => percentOver(weighedItems(items, aspects), progress);
+
+/** What part of the course each item is, together 1: the percent of a course is the sum of `part · p`. */
+export function partsOf(items: readonly Item[], aspects: AspectsPercent | null): ReadonlyMap<number, number> {
+  const counted = weighedItems(items, aspects).filter(({ weight }) => weight > 0);
+  const total = counted.reduce((sum, { weight }) => sum + weight, 0);
+  return new Map(counted.map(({ iid, weight }) => [iid, weight / total]));
+}
 
 /** Items that have to be passed for a course to be completed (ORG-52): those that count. */
 export const countedIn = (items: readonly Item[]): readonly number[] =>

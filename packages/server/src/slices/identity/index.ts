@@ -22,6 +22,7 @@ export {
   findAccount,
   findDoer,
   findRights,
+  listByName,
   listHolders,
   listNames,
   listPlacesOf,

@@ -251,6 +251,20 @@ export async function listNames(db: Db, iids: readonly number[]) {
   return found.map((user) => ({ ...user, avatar: avatarAddress(user.avatar) }));
 }
 
+/** Of these people those who are not gone, by given name, which is the last word of a Vietnamese name; with a keyword those who have its words. */
+export const listByName = (db: Db, iids: readonly number[], keyword = '') => {
+  const query = db
+    .selectFrom('users')
+    .select(['iid', 'name', 'lname'])
+    .where('iid', '=', sql<number>`any(${iids}::bigint[])`)
+    .where('status', '<>', 'deleted');
+  return (keyword === '' ? query : query.where(hasWords('search_text', keyword)))
+    .orderBy(sql`substring(name from '[^ ]+$') collate "vi-x-icu"`)
+    .orderBy(sql`name collate "vi-x-icu"`)
+    .orderBy('iid')
+    .execute();
+};
+
 /** Of these accounts those that are open. */
 export async function listOpen(db: Db, iids: readonly number[]): Promise<number[]> {
   const found = await db

@@ -6,6 +6,7 @@ import * as goals from '@sen/domain/learning/goals/contract.ts';
 import { invitedItemsOfGroup as invitedItemsCall } from '@sen/domain/learning/groups/contract.ts';
 import * as invites from '@sen/domain/learning/invites/contract.ts';
 import * as learners from '@sen/domain/learning/learners/contract.ts';
+import * as progress from '@sen/domain/learning/progress/contract.ts';
 import { atRisk as atRiskCall } from '@sen/domain/learning/risk/contract.ts';
 import { publicTeachers as publicTeachersCall } from '@sen/domain/learning/teachers/contract.ts';
 import { openRoute, type Route, route } from '../../platform/route.ts';
@@ -22,6 +23,13 @@ import { courseOverview, invitedCourses, myCourses } from './lists.ts';
 import { loginAs } from './login-as.ts';
 import { courseOutline } from './outline.ts';
 import { enrol, favourite, handleInvite, registerTheCourse, unenrol, withdrawTheCourse } from './places.ts';
+import {
+  exportProgress,
+  exportProgressByOrganization,
+  progressByOrganizationFile,
+  progressFile,
+} from './progress/export.ts';
+import { progressLines, progressSums } from './progress/service.ts';
 import { publicTeachers } from './teachers.ts';
 import { trackProgress } from './tracking.ts';
 
@@ -47,6 +55,12 @@ export const routes: readonly Route[] = [
   route(learners.removeLearner, removeLearner),
   route(calls.home, home),
   route(atRiskCall, atRisk),
+  route(progress.progressSums, progressSums),
+  route(progress.progressLines, progressLines),
+  route(progress.exportProgress, exportProgress),
+  route(progress.exportProgressByOrganization, exportProgressByOrganization),
+  progressFile.route,
+  progressByOrganizationFile.route,
   route(invites.invite, invite),
   route(invites.readInvite, readInvite),
   openRoute(invites.acceptInvite, acceptInvite),

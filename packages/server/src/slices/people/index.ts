@@ -22,9 +22,11 @@ export { countStandingGates, type StandingGate, standingGates } from './gate/ser
 export { peopleOfGroup } from './group/members.ts';
 export { findMaking } from './import/making.ts';
 export { listJobPositions } from './job-position/repository.ts';
+export { belongingsOf, peopleUnder } from './organization/belonging.ts';
+export { organizationsOfSchool } from './organization/tree.ts';
 export { childrenOf, isParentOf } from './parents.ts';
 export { parentsOf } from './person/parents.ts';
-export { peopleToTell, todayOf } from './person/scope.ts';
+export { peopleToTell, readablePeople, todayOf } from './person/scope.ts';
 
 export const people: Slice = {
   name: 'people',

@@ -20,6 +20,9 @@ export const screens = {
     course_overview_of: '/overview/:ciid-:siid/:uiid/:slug.html',
     element: '/learn/:ciid-:siid/:navs/:slug.html',
     element_preview: '/p-learn/:ciid-:siid/:navs/:slug.html',
+    progress_reports: '/progress-reports',
+    progress_reports_by_organization: '/progress-reports-by-organization',
+    child_progress_reports: '/dashboard/child/:child_iid/progress-reports',
     teach: '/teach',
     course_learners: '/admin/course/:iid/learners',
     student_goals: '/admin/student/:iid/goals',
@@ -39,6 +42,8 @@ export const screens = {
     '/(?:learn|site|dashboard)(/child/\\d+/overview)-dashboard': '/dashboard$1-courses',
     // Account actions stand under each of the three (LRN-12).
     [`/(?:learn|dashboard)/(user-goal|overview-courses|${courseLists.join('|')})`]: '/site/$1',
+    '/(?:learn|site|dashboard)/(progress-reports(?:-by-organization)?)': '/$1',
+    '/(?:learn|site|dashboard)/(child/\\d+/progress-reports)-by-organization': '/dashboard/$1',
     '/(?:learn|site)/child/(.+)': '/dashboard/child/$1',
     // A course looks to everybody as it is, in a preview, where one learns, and on whatever path one comes to it (LRN-36, 38, 40).
     '/(?:p-overview|(?:p-)?learn|(?:p-)?(?:overview|learn)/\\d+)/(\\d+-\\d+/[^/]+)': '/overview/$1',

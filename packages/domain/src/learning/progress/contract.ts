@@ -19,6 +19,18 @@ const filters = {
   keyword: line().optional(),
 };
 
+/** What a report is about. */
+const about = {
+  /** Whether of others than whoever asks, or their child. */
+  of_others: z.boolean(),
+  /** The names of what the filters name by numbers. */
+  named: z.object({
+    learner: z.string().optional(),
+    course: z.string().optional(),
+    organization: z.string().optional(),
+  }),
+};
+
 /** Of places in courses: how many, of how many people, how many of them completed, and the mean of their percents (0…100). */
 const Sums = {
   learners: z.number(),
@@ -43,10 +55,9 @@ export const progressSums = contract({
     }),
   ).extend({
     total_sums: z.object(Sums),
-    /** Whether this is about others than whoever asks, or their child. */
-    of_others: z.boolean(),
+    ...about,
   }),
-  errors: ['not_found'],
+  errors: ['not_found', 'feature_disabled'],
 });
 
 /** One line for each place of a learner in a course, by learner. */
@@ -73,8 +84,8 @@ export const progressLines = contract({
       last_learnt_at: Timestamp.nullable(),
       completed_at: Timestamp.nullable(),
     }),
-  ).extend({ of_others: z.boolean() }),
-  errors: ['not_found'],
+  ).extend(about),
+  errors: ['not_found', 'feature_disabled'],
 });
 
 const exporting = {
@@ -85,7 +96,7 @@ const exporting = {
   audit: 'learning.progress-exported',
   objects: (output: unknown) => z.object({ url: z.string() }).parse(output),
   output: z.object({ url: z.string() }),
-  errors: ['not_found'],
+  errors: ['not_found', 'feature_disabled'],
 } as const;
 const format = z.enum(exportFormats).default('xlsx');
 

@@ -12,6 +12,8 @@ const refused = () => import('./screens/RefusedScreen.tsx');
 const portal = () => import('./screens/PortalScreen.tsx');
 const teachers = () => import('./screens/TeachersScreen.tsx');
 
+const progress = () => import('./progress/ProgressScreen.tsx');
+
 const goals = () => import('./goals/GoalsScreen.tsx');
 
 const course = documentOf('ciid', async () => ({ default: (await import('./parts/names.tsx')).CourseName }));
@@ -99,6 +101,22 @@ export const routes: readonly Screen[] = [
     right: seesLearners,
     under: ({ params: { iid = '' } }) => at('course', { iid }),
     load: learners,
+  },
+  { name: 'progress_reports', layout: 'learning', title: 'progress_reports', access: 'signed_in', load: progress },
+  {
+    name: 'progress_reports_by_organization',
+    layout: 'learning',
+    title: 'progress_reports',
+    access: 'signed_in',
+    load: () => import('./progress/ProgressByOrganizationScreen.tsx'),
+  },
+  {
+    name: 'child_progress_reports',
+    layout: 'learning',
+    title: 'progress_reports',
+    access: 'signed_in',
+    under: ({ params: { child_iid = '' } }) => at('child_course_overview', { child_iid }),
+    load: progress,
   },
   { name: 'goals', layout: 'learning', title: 'goals_mine', access: 'signed_in', load: goals },
   { name: 'child_goals', layout: 'learning', title: 'goals', access: 'signed_in', load: goals },

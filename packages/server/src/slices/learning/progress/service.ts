@@ -3,7 +3,7 @@ import { coursesWith } from '@sen/domain/access/rules.ts';
 import type * as calls from '@sen/domain/learning/progress/contract.ts';
 import type { Grouping } from '@sen/domain/learning/progress/model.ts';
 import { coursePercent, partsOf } from '@sen/domain/learning/rules.ts';
-import type { Input } from '@sen/domain/shared/contract.ts';
+import type { Input, Output } from '@sen/domain/shared/contract.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
 import type { Permission } from '@sen/domain/shared/permission.ts';
 import { pageOf } from '../../../platform/page-of.ts';
@@ -26,6 +26,8 @@ export interface Found {
   readonly wanted: repository.Wanted;
   /** Whether it is about others than whoever asks, or their child. */
   readonly of_others: boolean;
+  /** What the filters name, where anything of it is found. */
+  readonly named: Output<typeof calls.progressLines>['named'];
 }
 
 /** `taking`: for a file, of which those are that the actor may take away. */
@@ -34,15 +36,21 @@ export async function findPlaces(work: Work, filters: Filters, taking = false): 
   const { scope, of_others } = await scopeFor(work, child_iid, taking);
   const [there, under] = await Promise.all([
     repository.listWhoAndWhere(work.db, scope),
-    organization === undefined ? undefined : peopleUnder(work, organization).then((iids) => new Set(iids)),
+    organization === undefined ? undefined : peopleUnder(work, organization),
   ]);
-  const who = there.user_iids.filter((iid) => (learner ?? iid) === iid && (under?.has(iid) ?? true));
+  const inside = under && new Set(under.user_iids);
+  const who = there.user_iids.filter((iid) => (learner ?? iid) === iid && (inside?.has(iid) ?? true));
   const where = there.course_iids.filter((iid) => (course ?? iid) === iid);
   const [people, found] = await Promise.all([listByName(work.db, who, keyword), findCourses(work, where)]);
   const courses = [...found.values()].sort((a, b) => order.compare(a.name, b.name) || a.iid - b.iid);
   const user_iids = people.map(({ iid }) => iid);
   const course_iids = courses.map(({ iid }) => iid);
-  return { people, courses, wanted: { scope, user_iids, course_iids, state }, of_others };
+  const named = {
+    learner: learner === undefined ? undefined : people[0]?.name,
+    course: course === undefined ? undefined : courses[0]?.name,
+    organization: under?.name,
+  };
+  return { people, courses, wanted: { scope, user_iids, course_iids, state }, of_others, named };
 }
 const order = new Intl.Collator('vi', { numeric: true });
 
@@ -84,7 +92,15 @@ export async function progressSums(
   const found = await findPlaces(work, filters);
   const { lines, total_sums } = await sumsOf(work, by, found);
   const items = pageOf(lines, page, items_per_page);
-  return { items, total: lines.length, page, items_per_page, total_sums, of_others: found.of_others };
+  return {
+    items,
+    total: lines.length,
+    page,
+    items_per_page,
+    total_sums,
+    of_others: found.of_others,
+    named: found.named,
+  };
 }
 
 /** Sums of all lines, and of everything together. */
@@ -149,7 +165,7 @@ export async function progressLines(
   const found = await findPlaces(work, filters);
   const cut = items_per_page < 0 ? {} : { limit: items_per_page, offset: (page - 1) * items_per_page };
   const { items, total } = await linesOf(work, found, cut);
-  return { items, total, page, items_per_page, of_others: found.of_others };
+  return { items, total, page, items_per_page, of_others: found.of_others, named: found.named };
 }
 
 /** Lines of a page, with their percents. */

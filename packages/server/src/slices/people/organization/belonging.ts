@@ -5,12 +5,12 @@ import type { Work } from '../../../platform/work.ts';
 import * as members from './members-repository.ts';
 import { organizationsOfSchool, wholeTree } from './tree.ts';
 
-/** People of an organization and of those below it; refuses where there is no such organization. */
-export async function peopleUnder(work: Work, organization_iid: number): Promise<number[]> {
+/** The name of an organization, and the people of it and of those below it; refuses where there is none. */
+export async function peopleUnder(work: Work, organization_iid: number) {
   const [{ today }, tree] = await Promise.all([organizationsOfSchool(work), wholeTree(work)]);
-  const { path } = tree.get(organization_iid) ?? refuse('not_found');
+  const { name, path } = tree.get(organization_iid) ?? refuse('not_found');
   const under = [...tree.values()].filter((one) => isWithin(one.path, path)).map(({ iid }) => iid);
-  return members.listUserIids(work.db, under, today);
+  return { name, user_iids: await members.listUserIids(work.db, under, today) };
 }
 
 /** An organization with how many lie above it. */

@@ -15,9 +15,13 @@ export function OverviewFigures({ child_iid }: { readonly child_iid: number | un
   if (courses.length + counted.length === 0) return null;
   const mean = courses.reduce((sum, { percent }) => sum + percent, 0) / Math.max(1, courses.length);
   const to_goals = child_iid === undefined ? urlOf('goals', {}) : urlOf('child_goals', { child_iid });
+  const to_progress =
+    child_iid === undefined ? urlOf('progress_reports', {}) : urlOf('child_progress_reports', { child_iid });
   return (
     <Figures>
-      {courses.length > 0 && <Figure word={t('mean_progress')} count={Math.round(mean)} unit="%" />}
+      {courses.length > 0 && (
+        <Figure word={<Link to={to_progress}>{t('mean_progress')}</Link>} count={Math.round(mean)} unit="%" />
+      )}
       {counted.length > 0 && (
         <Figure
           word={<Link to={to_goals}>{t('goals_reached')}</Link>}

@@ -243,8 +243,8 @@ export const trackProgress = contract({
   ],
 });
 
-/** Something that closes, of a course that one is in. */
-const DueItem = z.object({
+/** An item of a course that one is in. */
+const OwnItem = z.object({
   course: z.number(),
   siid: z.number(),
   course_name: z.string(),
@@ -253,9 +253,9 @@ const DueItem = z.object({
   ntype: z.enum(contentNtypes),
   name: z.string(),
   rule_type: z.enum(ruleTypes).nullable(),
-  end_time: Timestamp,
-  state: z.enum(outlineStates),
 });
+/** The same, of one that closes. */
+const DueItem = OwnItem.extend({ end_time: Timestamp, state: z.enum(outlineStates) });
 
 /** Learner's home: what now? */
 export const home = contract({
@@ -264,20 +264,9 @@ export const home = contract({
   access: 'signed_in',
   input: z.object({ child_iid: Iid.optional() }),
   output: z.object({
-    continue: z
-      .object({
-        course: z.number(),
-        siid: z.number(),
-        course_name: z.string(),
-        slug: z.string(),
-        iid: z.number(),
-        ntype: z.enum(contentNtypes),
-        rule_type: z.enum(ruleTypes).nullable(),
-        name: z.string(),
-      })
-      .nullable(),
+    continue: OwnItem.nullable(),
     due: z.array(DueItem),
-    /** What has closed within the last month without being passed, the latest first. */
+    /** What has closed within the last month, neither passed nor failed, the latest first. */
     missed: z.array(DueItem),
     children: z.array(z.object({ iid: z.number(), name: z.string() })),
     /** Invitations that wait for an answer. */

@@ -104,6 +104,19 @@ export type Input<C extends Contract> = z.output<C['input']>;
 export type Given<C extends Contract> = z.input<C['input']>;
 export type Output<C extends Contract> = z.output<C['output']>;
 
+/** The call at a signed address: it names whoever asked for the file, so that a browser may simply go there. */
+export const fileAt = (path: string) =>
+  contract({
+    method: 'GET',
+    path,
+    access: 'everyone',
+    at_door: true,
+    file: true,
+    input: z.object({ token: z.string().max(8000) }),
+    output: z.unknown(),
+    errors: ['link_expired'],
+  });
+
 /** Output of a list call. */
 export const listOf = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), total: z.number(), page: z.number(), items_per_page: z.number() });

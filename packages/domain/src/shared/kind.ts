@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { Attachments } from './attachment.ts';
-import { type Contract, contract, listOf, type Right } from './contract.ts';
+import { type Contract, contract, fileAt, listOf, type Right } from './contract.ts';
 import { type FieldTypes, Named } from './field-type.ts';
 import { WireMetadata } from './metadata.ts';
 import { type Action, type Module, thatSee } from './permission.ts';
@@ -477,17 +477,7 @@ export function callsOf<N extends string, F extends z.ZodType, R extends z.ZodTy
       }),
       output: ExportLink,
     }),
-    /** Behind the signed address: it names the person, so that a browser may simply go there. */
-    exported: contract({
-      method: 'GET',
-      path: path('exported'),
-      access: 'everyone',
-      at_door: true,
-      file: true,
-      input: z.object({ token: z.string().max(8000) }),
-      output: z.unknown(),
-      errors: ['link_expired'],
-    }),
+    exported: fileAt(path('exported')),
   };
 }
 

@@ -31,6 +31,7 @@ const led: Readonly<Partial<Record<ScreenName, string>>> = {
   organization_tree: 'another address of the organizations',
   organization_members: 'the page of the organizations',
   roll_over: 'the list of classes',
+  progress_reports_by_organization: 'the progress reports',
 };
 
 const root: UserInfo = {

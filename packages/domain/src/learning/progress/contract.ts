@@ -3,7 +3,7 @@
  * everybody else of themselves, and a parent of the child they name.
  */
 import { z } from 'zod';
-import { contract, listOf } from '../../shared/contract.ts';
+import { contract, fileAt, listOf } from '../../shared/contract.ts';
 import { exportFormats } from '../../shared/kind.ts';
 import { Iid, line, PageRequest, Timestamp } from '../../shared/wire.ts';
 import { groupings, progressStates } from './model.ts';
@@ -114,18 +114,5 @@ export const exportProgressByOrganization = contract({
   input: z.object({ ...filters, format }),
 });
 
-const exported = {
-  method: 'GET',
-  access: 'everyone',
-  at_door: true,
-  file: true,
-  input: z.object({ token: z.string().max(8000) }),
-  output: z.unknown(),
-  errors: ['link_expired'],
-} as const;
-
-export const exportedProgress = contract({ ...exported, path: '/report/api/progress-file' });
-export const exportedProgressByOrganization = contract({
-  ...exported,
-  path: '/report/api/progress-by-organization-file',
-});
+export const exportedProgress = fileAt('/report/api/progress-file');
+export const exportedProgressByOrganization = fileAt('/report/api/progress-by-organization-file');

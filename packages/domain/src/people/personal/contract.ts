@@ -1,7 +1,7 @@
 /** What is kept about people: handed out to them or to the office, and erased. */
 import { z } from 'zod';
 import { asRoot } from '../../access/rights.ts';
-import { contract } from '../../shared/contract.ts';
+import { contract, fileAt } from '../../shared/contract.ts';
 import { Iid, line, Timestamp } from '../../shared/wire.ts';
 
 /** An address under which everything that is kept of a person can be fetched, for an hour. Without `iid`: of oneself. */
@@ -19,16 +19,7 @@ export const exportPersonal = contract({
   errors: ['not_found'],
 });
 
-export const personalFile = contract({
-  method: 'GET',
-  path: '/user/api/personal-file',
-  access: 'everyone',
-  at_door: true,
-  file: true,
-  input: z.object({ token: z.string().max(8000) }),
-  output: z.unknown(),
-  errors: ['link_expired'],
-});
+export const personalFile = fileAt('/user/api/personal-file');
 
 /** Takes away who somebody was; results and money stay, under a number. There is no way back. Twice is the same as once. */
 export const erasePersonal = contract({

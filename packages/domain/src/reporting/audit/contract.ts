@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { readsTrail } from '../../access/rights.ts';
 import { actionGroupNames } from '../../shared/area.ts';
-import { contract } from '../../shared/contract.ts';
+import { contract, fileAt } from '../../shared/contract.ts';
 import { exportFormats } from '../../shared/kind.ts';
 import { Iid, line, Timestamp, wireIntBetween } from '../../shared/wire.ts';
 
@@ -76,13 +76,4 @@ export const exportAudit = contract({
   output: z.object({ url: z.string() }),
 });
 
-export const exportedAudit = contract({
-  method: 'GET',
-  path: '/audit/api/exported',
-  access: 'everyone',
-  at_door: true,
-  file: true,
-  input: z.object({ token: z.string().max(8000) }),
-  output: z.unknown(),
-  errors: ['link_expired'],
-});
+export const exportedAudit = fileAt('/audit/api/exported');

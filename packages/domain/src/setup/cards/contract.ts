@@ -1,7 +1,7 @@
 /** Packages of cards that put money into wallets: the root of the system makes them for the whole installation (NOD-31, FEE-29, ROL-15). */
 import { z } from 'zod';
 import { asRoot } from '../../access/rights.ts';
-import { contract, listOf } from '../../shared/contract.ts';
+import { contract, fileAt, listOf } from '../../shared/contract.ts';
 import { isDay } from '../../shared/field-checks.ts';
 import { Iid, line, PageRequest, Timestamp, wireIntBetween } from '../../shared/wire.ts';
 import { cardStates } from './rules.ts';
@@ -99,13 +99,4 @@ export const exportCards = contract({
 });
 
 /** What a browser is sent to; the address is good for a minute. */
-export const exportedCards = contract({
-  method: 'GET',
-  path: '/card/api/exported',
-  access: 'everyone',
-  at_door: true,
-  file: true,
-  input: z.object({ token: z.string().max(8000) }),
-  output: z.unknown(),
-  errors: ['link_expired'],
-});
+export const exportedCards = fileAt('/card/api/exported');

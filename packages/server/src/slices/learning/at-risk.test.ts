@@ -1,37 +1,17 @@
-import { newNode } from '@sen/domain/content/contract.ts';
 import * as calls from '@sen/domain/learning/contract.ts';
-import * as learners from '@sen/domain/learning/learners/contract.ts';
 import { atRisk } from '@sen/domain/learning/risk/contract.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestApp, type TestApp, type TestSchool, type TestUser } from '../../../test/app.ts';
+import { expect, test } from 'vitest';
+import type { TestUser } from '../../../test/app.ts';
+import { openCourses } from './course.fixture.ts';
 
-let test_app: TestApp;
-let school: TestSchool;
-let teacher: TestUser;
-beforeAll(async () => {
-  test_app = await openTestApp();
-  school = await test_app.school();
-  teacher = await school.user('teacher');
-});
-afterAll(() => test_app.close());
-
-const run = async (sql: string, ...values: unknown[]) => (await test_app.owner.query(sql, values)).rows;
-
-async function make(fields: object) {
-  const answer = await teacher.call(newNode, fields as never);
-  expect(answer, JSON.stringify(answer)).toMatchObject({ success: true });
-  return answer.result.node as { iid: number; fields: { syllabus_iid: number } };
-}
+const courses = await openCourses();
+const { test_app, school, teacher, run } = courses;
 
 /** A course of two lessons with learners who have been in it for three weeks. */
-async function openCourse(people: readonly TestUser[], fields: object = {}) {
-  const course = await make({ ntype: 'course', name: 'Vật lí', ...fields });
-  const lesson = () => make({ ntype: 'sco', pid: course.fields.syllabus_iid, name: 'Bài', content: '<p>1</p>' });
-  const lessons = [(await lesson()).iid, (await lesson()).iid];
-  const user_iids = people.map(({ iid }) => iid);
-  await teacher.call(learners.addLearners, { course: course.iid, user_iids });
-  await run(`update course_learners set joined_at = now() - interval '21 days' where course_iid = $1`, course.iid);
-  return { course: course.iid, lessons };
+async function openCourse(people: readonly TestUser[], fields: { start_date?: string; end_date?: string } = {}) {
+  const opened = await courses.openCourse(people, fields);
+  await run(`update course_learners set joined_at = now() - interval '21 days' where course_iid = $1`, opened.course);
+  return opened;
 }
 
 const found = (by: TestUser, course?: number) => by.call(atRisk, { course });

@@ -377,7 +377,7 @@ describe('home', () => {
     expect([result.length, total]).toEqual([101, 101]);
   });
 
-  test('tells for a month what closed without being passed, the latest first, of running courses', async () => {
+  test('tells for a month what closed before it was passed or failed, the latest first, of running courses', async () => {
     const late = await school.user();
     const { iid, fields } = await make({ ntype: 'course', name: 'Vật lí' });
     await teacher.call(learners.addLearners, { course: iid, user_iids: [late.iid] });
@@ -388,6 +388,12 @@ describe('home', () => {
     };
     const [week, day, passed] = [await closed(7), await closed(1), await closed(2)];
     await closed(31);
+    const sat = await make({
+      ...{ ntype: 'exercise', pid: fields.syllabus_iid, name: 'Thi', rule_type: 'exam', draws: [{ count: 1 }] },
+      ...{ start_time: now - 90 * 86_400, end_time: now - 3 * 86_400 },
+    });
+    const failed = `insert into item_progress (school_id, user_iid, course_iid, item_iid, p, pf) values ($1, $2, $3, $4, 30, 0)`;
+    await test_app.owner.query(failed, [school.iid, late.iid, iid, sat.iid]);
     const p = `insert into item_progress (school_id, user_iid, course_iid, item_iid, p, pf) values ($1, $2, $3, $4, 100, 1)`;
     await test_app.owner.query(p, [school.iid, late.iid, iid, passed]);
     const missed = async () =>

@@ -40,7 +40,7 @@ export async function home(work: Work, { child_iid }: Input<typeof calls.home>, 
     continue: continueIn(running, work.now),
     due: closing.filter(({ end_time }) => end_time > work.now).slice(0, MOST_DUE),
     missed: closing
-      .filter(({ end_time }) => end_time <= work.now && end_time > work.now - MISSED_FOR_S)
+      .filter(({ end_time, state }) => isOver(end_time, work.now) && state !== 'failed')
       .toReversed()
       .slice(0, MOST_DUE),
     children,
@@ -60,6 +60,8 @@ function continueIn(courses: readonly CourseOfLearner[], now: number) {
   }
   return null;
 }
+
+const isOver = (end_time: number, now: number): boolean => end_time <= now && end_time > now - MISSED_FOR_S;
 
 /** What closes some day, or has closed, and is not passed yet. */
 function closingIn(one: CourseOfLearner) {

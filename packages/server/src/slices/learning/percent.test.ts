@@ -1,20 +1,11 @@
-import { newNode } from '@sen/domain/content/contract.ts';
 import * as calls from '@sen/domain/learning/contract.ts';
 import * as learners from '@sen/domain/learning/learners/contract.ts';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestApp, type TestApp, type TestSchool, type TestUser } from '../../../test/app.ts';
+import { expect, test } from 'vitest';
 import { emit } from '../../platform/events.ts';
+import { openCourses } from './course.fixture.ts';
 
-let test_app: TestApp;
-let school: TestSchool;
-let teacher: TestUser;
-beforeAll(async () => {
-  test_app = await openTestApp();
-  school = await test_app.school();
-  teacher = await school.user('teacher');
-});
-afterAll(() => test_app.close());
+const { test_app, school, teacher, make, openCourse } = await openCourses();
 
 const LESSONS = 3;
 const weights = [1, 2, 0, 5];
@@ -26,19 +17,8 @@ const happening = fc.oneof(
   fc.record({ what: fc.constantFrom('finished' as const, 'scored' as const), at: fc.constant(LESSONS), p: percent }),
 );
 
-async function make(fields: object) {
-  const answer = await teacher.call(newNode, fields as never);
-  expect(answer, JSON.stringify(answer)).toMatchObject({ success: true });
-  return answer.result.node as { iid: number; fields: { syllabus_iid: number } };
-}
-
 test('the percent of a course equals what is counted anew from all that has happened', async () => {
-  const course = await make({ ntype: 'course', name: 'Vật lí' });
-  const pid = course.fields.syllabus_iid;
-  const lesson = (weighted: number | undefined) =>
-    make({ ntype: 'sco', pid, name: 'Bài', content: '<p>1</p>', weighted });
-  const items: number[] = [];
-  for (const weighted of weights.slice(0, LESSONS)) items.push((await lesson(weighted)).iid);
+  const { course, siid: pid, lessons } = await openCourse([], { weights: weights.slice(0, LESSONS) });
   const exam = {
     ntype: 'exercise',
     pid,
@@ -47,12 +27,12 @@ test('the percent of a course equals what is counted anew from all that has happ
     draws: [{ count: 1 }],
     weighted: weights[LESSONS],
   };
-  items.push((await make(exam)).iid);
+  const items = [...lessons, (await make(exam)).iid];
 
   await fc.assert(
     fc.asyncProperty(fc.array(happening, { minLength: 1, maxLength: 12 }), async (happened) => {
       const learner = await school.user();
-      await teacher.call(learners.addLearners, { course: course.iid, user_iids: [learner.iid] });
+      await teacher.call(learners.addLearners, { course, user_iids: [learner.iid] });
       const reached = weights.map(() => 0);
       for (const { what, at, p } of happened) {
         const item_iid = items[at] ?? 0;
@@ -60,12 +40,12 @@ test('the percent of a course equals what is counted anew from all that has happ
           const a = what === 'read' ? 'set' : 'reset';
           const answer = await learner.call(calls.trackProgress, {
             a,
-            course: course.iid,
+            course,
             items: { [item_iid]: { p } },
           });
           expect(answer).toMatchObject({ success: true, result: { saved: true } });
         } else {
-          const sitting = { course_iid: course.iid, user_iid: learner.iid, item_iid, take_iid: 1, pending: false };
+          const sitting = { course_iid: course, user_iid: learner.iid, item_iid, take_iid: 1, pending: false };
           const result = { ...sitting, percent: p, passed: p >= 50 };
           await test_app.app.works.asSchool(school.iid, (work) =>
             what === 'scored'
@@ -78,7 +58,7 @@ test('the percent of a course equals what is counted anew from all that has happ
       }
       const total = weights.reduce((sum, weight) => sum + weight, 0);
       const anew = reached.reduce((sum, p, at) => sum + p * (weights[at] ?? 0), 0) / total;
-      const page = (await learner.call(calls.courseOutline, { course: course.iid })).result;
+      const page = (await learner.call(calls.courseOutline, { course })).result;
       expect(page.percent).toBeCloseTo(anew, 1);
       const mine = (await learner.call(calls.myCourses, { mode: 'all' })).result;
       expect(mine).toMatchObject([{ percent: page.percent }]);

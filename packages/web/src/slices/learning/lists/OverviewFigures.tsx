@@ -1,4 +1,5 @@
 import { learnerCourses } from '@sen/domain/learning/contract.ts';
+import { wholePercent } from '@sen/domain/shared/whole-percent.ts';
 import { urlOf } from '@sen/domain/urls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { t } from '../../../platform/i18n.ts';
@@ -20,7 +21,7 @@ export function OverviewFigures({ child_iid }: { readonly child_iid: number | un
   return (
     <Figures>
       {courses.length > 0 && (
-        <Figure word={<Link to={to_progress}>{t('mean_progress')}</Link>} count={Math.round(mean)} unit="%" />
+        <Figure word={<Link to={to_progress}>{t('mean_progress')}</Link>} count={wholePercent(mean)} unit="%" />
       )}
       {counted.length > 0 && (
         <Figure

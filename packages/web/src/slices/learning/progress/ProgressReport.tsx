@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { exportProgress, exportProgressByOrganization } from '@sen/domain/learning/progress/contract.ts';
 import { groupings } from '@sen/domain/learning/progress/model.ts';
+import { wholePercent } from '@sen/domain/shared/whole-percent.ts';
 import { isEnabled } from '@sen/domain/tenancy/features.ts';
 import { urlOf } from '@sen/domain/urls.ts';
 import { IconDownload } from '@tabler/icons-react';
@@ -137,7 +138,7 @@ function SumTable({ view, rows, total, state }: SumTableProps) {
           <Figure word={t('progress_learners')} count={total.learners} />
           <Figure word={t('progress_places')} count={total.places} />
           <Figure word={t('progress_completed')} count={total.completed} of={total.places} />
-          <Figure word={t('progress_mean')} count={Math.floor(total.percent)} unit="%" />
+          <Figure word={t('progress_mean')} count={wholePercent(total.percent)} unit="%" />
         </Figures>
       )}
       <DataTable<Sums>

@@ -1,6 +1,6 @@
 import type { FirstLoad } from '@sen/domain/shared/first-load.ts';
 import { translations } from '@sen/domain/words.ts';
-import { type Plugin, type ResolveModulePreloadDependenciesFn, type Rolldown, runnerImport } from 'vite';
+import { type Plugin, type Rolldown, runnerImport } from 'vite';
 import type { Screen } from './src/platform/route.ts';
 import type { OwnSlots, SlotPart } from './src/platform/slots.tsx';
 import { type ShownLayout, shownLayout, shownLayouts } from './src/ui/theme/layouts.ts';
@@ -80,40 +80,15 @@ export function firstLoad(): Plugin {
   };
 }
 
-/**
- * The first script lists what each later part needs. What every page begins with is left out,
- * and what most parts need comes first: lists that begin alike compress to less.
- */
-export function laterNeeds() {
-  const first = new Set<string>();
-  const uses = new Map<string, number>();
-  const used = (name: string) => uses.get(name) ?? 0;
-  const known: Plugin = {
-    name: 'sen-later-needs',
-    apply: 'build',
-    generateBundle: {
-      order: 'pre',
-      handler(_options, bundle) {
-        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-        for (const chunk of chunks) {
-          if (chunk.isEntry) filesOf(chunk, bundle, first);
-          for (const name of filesOf(chunk, bundle)) uses.set(name, (uses.get(name) ?? 0) + 1);
-        }
-      },
-    },
-  };
-  const resolveDependencies: ResolveModulePreloadDependenciesFn = (_file, needed, { hostType }) =>
-    hostType === 'html'
-      ? needed
-      : needed.filter((name) => !first.has(name)).sort((a, b) => used(b) - used(a) || (a < b ? -1 : 1));
-  return { known, resolveDependencies };
-}
-
 const fileOf = (name: ShownLayout): string =>
   `/app/layouts/${name.slice(0, 1).toUpperCase()}${name.slice(1)}Layout.tsx`;
 
 /** A chunk with all that it imports, and their styles: those of what is imported come before its own. */
-function filesOf(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle, found = new Set<string>()): string[] {
+export function filesOf(
+  chunk: Rolldown.OutputChunk,
+  bundle: Rolldown.OutputBundle,
+  found = new Set<string>(),
+): string[] {
   if (!found.has(chunk.fileName)) {
     found.add(chunk.fileName);
     for (const name of chunk.imports) {

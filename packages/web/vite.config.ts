@@ -2,10 +2,11 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressed } from './compressed.ts';
 import { evaluated } from './evaluated.ts';
-import { firstLoad, laterNeeds } from './first-load.ts';
+import { firstLoad } from './first-load.ts';
 import { lightZod, mantineStyles, ownColours } from './lighter-libraries.ts';
 import { offline } from './offline.ts';
 import { withChunksOfSlices } from './shared-files.ts';
+import { shortLists } from './short-lists.ts';
 
 /** Where `npm run dev` finds the server; calls go there, everything else is served by Vite. */
 const server = process.env.SEN_SERVER ?? 'http://127.0.0.1:3000';
@@ -84,8 +85,6 @@ const parts = [
 // What is built is for people, also when a test builds it: the libraries' checks for developers stay out.
 if (process.argv.includes('build')) process.env.NODE_ENV = 'production';
 
-const needs = laterNeeds();
-
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
@@ -94,7 +93,7 @@ export default defineConfig({
     mantineStyles(),
     lightZod(),
     ownColours(),
-    needs.known,
+    shortLists(),
     firstLoad(),
     compressed(),
     offline(),
@@ -103,7 +102,7 @@ export default defineConfig({
     target: 'es2022',
     // Inlined files would need `data:` in the content security policy.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false, resolveDependencies: needs.resolveDependencies },
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         codeSplitting: { groups: await withChunksOfSlices(parts) },

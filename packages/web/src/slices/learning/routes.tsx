@@ -108,6 +108,7 @@ export const routes: readonly Screen[] = [
     layout: 'learning',
     title: 'progress_reports',
     access: 'signed_in',
+    under: () => at('progress_reports', {}),
     load: () => import('./progress/ProgressByOrganizationScreen.tsx'),
   },
   {

@@ -90,9 +90,11 @@ function FilterButton({ filters, state }: FilterBarProps) {
         </Button>
       </Popover.Target>
       <Popover.Dropdown className={classes.choices} aria-label={t('list_filter')}>
-        {filters.map((filter) => (
-          <FilterField key={filter.name} filter={filter} state={state} />
-        ))}
+        {filters
+          .filter(({ led }) => !led)
+          .map((filter) => (
+            <FilterField key={filter.name} filter={filter} state={state} />
+          ))}
       </Popover.Dropdown>
     </Popover>
   );

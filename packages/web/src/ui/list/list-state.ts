@@ -15,6 +15,8 @@ export interface ListFilter {
   readonly day?: true;
   /** A number, written with a point: says what is wrong with one, in words. */
   readonly numberFault?: (number: number) => string | undefined;
+  /** Set by links alone: there is too much to choose among. */
+  readonly led?: true;
   /** Entered in a way of its own, and shown by `shown`. */
   readonly input?: ComponentType<OwnFieldProps>;
   readonly shown?: ComponentType<{ readonly value: string }>;

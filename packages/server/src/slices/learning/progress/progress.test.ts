@@ -88,6 +88,13 @@ test('each state, learner, course and word of a name opens to its lines, page by
   expect(await who({ learner: hai.iid })).toEqual([hai.iid]);
   expect(await who({ keyword: 'thị ha' })).toEqual([ha.iid]);
   expect((await sums(teacher, { by: 'course', course, state: 'going' })).items).toMatchObject([{ places: 1 }]);
+  // What was handed in and waits to be marked has been begun.
+  await run(
+    `insert into item_progress (school_id, user_iid, course_iid, item_iid, p, pf, pending) values ($1, $2, $3, $4, 0, 0, true)`,
+    ...[school.iid, hai.iid, course, lessons[0]],
+  );
+  expect(await who({ state: 'going' })).toEqual([ha.iid, hai.iid]);
+  expect((await lines(teacher, { learner: hai.iid })).items).toMatchObject([{ state: 'going', percent: 0 }]);
 });
 
 test('learners read of themselves alone, parents of their child, strangers of nobody', async () => {

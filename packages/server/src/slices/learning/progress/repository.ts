@@ -38,7 +38,7 @@ export interface Wanted {
 
 type Places = ReturnType<typeof placesIn>;
 
-/** Of places those of a state; whoever has learnt any of it has begun. */
+/** Of places those of a state; whoever has had to do with any item, as with an exam that waits to be marked, has begun. */
 function inState(query: Places, state: ProgressState | undefined): Places {
   if (!state) return query;
   if (state === 'completed') return query.where('done.completed_at', 'is not', null);
@@ -48,8 +48,7 @@ function inState(query: Places, state: ProgressState | undefined): Places {
         .selectFrom('item_progress')
         .select('item_progress.item_iid')
         .whereRef('item_progress.course_iid', '=', 'course_learners.course_iid')
-        .whereRef('item_progress.user_iid', '=', 'course_learners.user_iid')
-        .where('item_progress.p', '>', 0),
+        .whereRef('item_progress.user_iid', '=', 'course_learners.user_iid'),
     );
     return state === 'going' ? begun : eb.not(begun);
   });

@@ -194,7 +194,7 @@ export async function linesOf(
     if (!person || !course) return [];
     const own = reached.get(`${course_iid} ${user_iid}`) ?? [];
     const { iid, siid, slug, name: course_name, code: course_code, aspects_percent } = course;
-    const state = completed_at !== null ? 'completed' : own.some(({ p }) => p > 0) ? 'going' : 'not_begun';
+    const state = completed_at !== null ? 'completed' : own.length > 0 ? 'going' : 'not_begun';
     return [
       {
         ...{ user_iid, name: person.name, lname: person.lname },

@@ -1,7 +1,6 @@
 import type { ProgressState } from '@sen/domain/learning/progress/model.ts';
 import { wholePercent } from '@sen/domain/shared/whole-percent.ts';
 import { urlOf } from '@sen/domain/urls.ts';
-import type { ReactNode } from 'react';
 import { t } from '../../../platform/i18n.ts';
 import { Link } from '../../../platform/Link.tsx';
 import type { Column } from '../../../ui/DataTable.tsx';
@@ -49,58 +48,45 @@ export function lineColumns(about: 'own' | 'child' | 'others'): readonly Column<
   ];
 }
 
-/** `to`: where the lines behind a number are, by the filters that are added. */
+/** `to`: where what is behind a number is, by the filters that are added. */
 export function sumColumns(
   view: Exclude<View, 'line'>,
   to: (view: View, added: Readonly<Record<string, string | number>>) => string,
 ): readonly Column<Sums>[] {
-  const opening =
-    (shown: (line: Sums) => ReactNode, added: Readonly<Record<string, string>> = {}, as: View = 'line') =>
-    (line: Sums) => <Link to={to(as, { [view]: line.iid, ...added })}>{shown(line)}</Link>;
-  const count = (key: 'learners' | 'places' | 'completed', cell: (line: Sums) => ReactNode): Column<Sums> => ({
+  const number = (key: 'learners' | 'places' | 'completed' | 'mean', cell: Column<Sums>['cell']): Column<Sums> => ({
     key,
     title: t(`progress_${key}`),
     numeric: true,
     cell,
   });
-  return [
-    {
-      key: 'name',
-      title: t(`progress_${view}`),
-      main: true,
-      cell: ({ name, depth }) => (
-        <span className={classes.name} data-depth={Math.min(depth, 4)}>
-          {name}
-        </span>
-      ),
-    },
-    ...(view === 'learner'
-      ? []
-      : [
-          count(
-            'learners',
-            opening(({ learners }) => formatNumber(learners), {}, 'learner'),
-          ),
-        ]),
-    ...(view === 'course'
-      ? []
-      : [
-          count(
-            'places',
-            opening(({ places }) => formatNumber(places)),
-          ),
-        ]),
-    count(
-      'completed',
-      opening(({ completed }) => formatNumber(completed), { state: 'completed' }),
+  const name: Column<Sums> = {
+    key: 'name',
+    title: t(`progress_${view}`),
+    main: true,
+    cell: (line) => (
+      <span className={classes.name} data-depth={Math.min(line.depth, 4)}>
+        {line.name}
+      </span>
     ),
-    {
-      key: 'mean',
-      title: t('progress_mean'),
-      numeric: true,
-      cell: opening(percentOf),
-    },
-  ];
+  };
+  const learners = number('learners', (line) => (
+    <Link to={to('learner', { [view]: line.iid })}>{formatNumber(line.learners)}</Link>
+  ));
+  const places = number('places', (line) => (
+    <Link to={to('line', { [view]: line.iid })}>{formatNumber(line.places)}</Link>
+  ));
+  // Behind nothing there is nothing to open.
+  const completed = number('completed', (line) =>
+    line.completed === 0 ? (
+      formatNumber(0)
+    ) : (
+      <Link to={to('line', { [view]: line.iid, state: 'completed' })}>{formatNumber(line.completed)}</Link>
+    ),
+  );
+  const mean = number('mean', (line) => <Link to={to('line', { [view]: line.iid })}>{percentOf(line)}</Link>);
+  // One learner has so many courses, one course so many learners.
+  const counts = { learner: [places], course: [learners], organization: [learners, places] }[view];
+  return [name, ...counts, completed, mean];
 }
 
 const percentOf = ({ percent }: { readonly percent: number }): string => formatPercent(wholePercent(percent) / 100);

@@ -1,6 +1,5 @@
 import { Select } from '@mantine/core';
-import type { Grouping } from '@sen/domain/learning/progress/model.ts';
-import { progressStates } from '@sen/domain/learning/progress/model.ts';
+import { type Grouping, progressStates } from '@sen/domain/learning/progress/model.ts';
 import { createContext, use } from 'react';
 import { t } from '../../../platform/i18n.ts';
 import type { ListFilter, ListState } from '../../../ui/list/list-state.ts';
@@ -22,6 +21,7 @@ function Choice({ by, label, value, onChange }: OwnFieldProps & { readonly by: G
       clearButtonProps={{ 'aria-label': t('clear_named', { name: label }) }}
       data={data?.items.map(({ iid, name }) => ({ value: String(iid), label: name })) ?? []}
       value={typeof value === 'number' ? String(value) : null}
+      limit={100}
       nothingFoundMessage={t('nothing_found')}
       onChange={(chosen) => onChange(chosen === null ? null : Number(chosen))}
       comboboxProps={{ withinPortal: false }}
@@ -30,7 +30,6 @@ function Choice({ by, label, value, onChange }: OwnFieldProps & { readonly by: G
 }
 const CourseChoice = (props: OwnFieldProps) => <Choice by="course" {...props} />;
 const OrganizationChoice = (props: OwnFieldProps) => <Choice by="organization" {...props} />;
-const LearnerChoice = (props: OwnFieldProps) => <Choice by="learner" {...props} />;
 
 interface NameProps {
   readonly value: string;
@@ -58,7 +57,7 @@ export const filtersOf = (organizations: boolean): readonly ListFilter[] => [
         },
       ]
     : []),
-  { name: 'learner', label: t('progress_learner'), input: LearnerChoice, shown: LearnerName },
+  { name: 'learner', label: t('progress_learner'), led: true, shown: LearnerName },
   state(),
 ];
 

@@ -1,4 +1,5 @@
 import { scopeOf } from '@sen/domain/access/rules.ts';
+import { mayReadUser } from '@sen/domain/identity/rules.ts';
 import type * as calls from '@sen/domain/learning/contract.ts';
 import {
   behindGates,
@@ -15,7 +16,7 @@ import { dayAt } from '../../platform/day.ts';
 import type { Visit } from '../../platform/route.ts';
 import type { Work } from '../../platform/work.ts';
 import { type Course, syllabusTree, withMath } from '../content/index.ts';
-import { listHolders } from '../identity/index.ts';
+import { listHolders, listPlacesOf } from '../identity/index.ts';
 import { withAddresses } from '../media/index.ts';
 import { isParentOf, standingGates } from '../people/index.ts';
 import { courseOf, gatesTold, learnerCounts, mayInThis, readerOf } from './courses.ts';
@@ -78,6 +79,9 @@ export async function courseOutline(
   };
 }
 
-/** The reader's own progress, that of a child, and for those who look after the people of the course everybody's. */
-export const maySeeProgress = async (work: Work, course: Course, whose: number | null): Promise<boolean> =>
-  whose === work.actor.user_iid || mayInThis(work, course, 'users.view') || (await isParentOf(work, whose ?? 0));
+/** The reader's own progress, that of a child, and everybody's for those who look after the people of the course or keep their records. */
+export async function maySeeProgress(work: Work, course: Course, whose: number | null): Promise<boolean> {
+  if (whose === work.actor.user_iid || mayInThis(work, course, 'users.view')) return true;
+  if (whose === null) return false;
+  return (await isParentOf(work, whose)) || mayReadUser(work.actor, whose, await listPlacesOf(work.db, whose));
+}

@@ -134,6 +134,9 @@ test('sums up organizations with those below them, of people who belong there to
   // Whoever keeps an organization reads of its people, in any course.
   const keeper = await school.user(`staff@organization-${group}`);
   expect(await lines(keeper)).toMatchObject({ total: 2, of_others: true });
+  const opened = await keeper.call(calls.courseOutline, { course, user_iid: one.iid });
+  expect(opened.result).toMatchObject({ percent: 100, can: { edit: false, results: false } });
+  expect(await keeper.call(calls.courseOutline, { course, user_iid: past.iid })).toMatchObject({ success: false });
 });
 
 test('what is filtered can be taken away as a file by a signed address, as far as results may be', async () => {

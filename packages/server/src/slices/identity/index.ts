@@ -7,6 +7,7 @@ import { sendFirstLink, sendResetLink } from './ways-in/forgot-password.ts';
 
 export { addAccount, openAmong } from './accounts.ts';
 export { actorNow, doerHere } from './actor-now.ts';
+export { peopleByName } from './by-name.ts';
 export { firstPage } from './first-page.ts';
 export { takeGuess } from './guesses.ts';
 export { languageFor } from './language-for.ts';
@@ -22,7 +23,6 @@ export {
   findAccount,
   findDoer,
   findRights,
-  listByName,
   listHolders,
   listNames,
   listPlacesOf,

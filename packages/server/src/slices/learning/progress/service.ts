@@ -9,7 +9,7 @@ import type { Permission } from '@sen/domain/shared/permission.ts';
 import { pageOf } from '../../../platform/page-of.ts';
 import type { Work } from '../../../platform/work.ts';
 import { type Course, findCourses, listCourseIids, syllabusTrees } from '../../content/index.ts';
-import { listByName } from '../../identity/index.ts';
+import { peopleByName } from '../../identity/index.ts';
 import { belongingsOf, peopleUnder, readablePeople } from '../../people/index.ts';
 import { readerIid } from '../cards.ts';
 import { mayInThis } from '../courses.ts';
@@ -21,7 +21,7 @@ type Summed = Awaited<ReturnType<typeof repository.sumPlaces>>[number];
 
 /** Everything that fits the filters: the people and courses in the order of their names, and what of them is wanted. */
 export interface Found {
-  readonly people: Awaited<ReturnType<typeof listByName>>;
+  readonly people: Awaited<ReturnType<typeof peopleByName>>;
   readonly courses: readonly Course[];
   readonly wanted: repository.Wanted;
   /** Whether it is about others than whoever asks, or their child. */
@@ -41,7 +41,7 @@ export async function findPlaces(work: Work, filters: Filters, taking = false): 
   const inside = under && new Set(under.user_iids);
   const who = there.user_iids.filter((iid) => (learner ?? iid) === iid && (inside?.has(iid) ?? true));
   const where = there.course_iids.filter((iid) => (course ?? iid) === iid);
-  const [people, found] = await Promise.all([listByName(work.db, who, keyword), findCourses(work, where)]);
+  const [people, found] = await Promise.all([peopleByName(work, who, keyword), findCourses(work, where)]);
   const courses = [...found.values()].sort((a, b) => order.compare(a.name, b.name) || a.iid - b.iid);
   const user_iids = people.map(({ iid }) => iid);
   const course_iids = courses.map(({ iid }) => iid);

@@ -2,6 +2,12 @@
 import { newNode, nodeDetail } from '@sen/domain/content/contract.ts';
 import { logout } from '@sen/domain/identity/contract.ts';
 import { kinds } from '@sen/domain/kinds.ts';
+import {
+  exportedProgress,
+  exportedProgressByOrganization,
+  exportProgress,
+  exportProgressByOrganization,
+} from '@sen/domain/learning/progress/contract.ts';
 import { fetchFile, uploadFile } from '@sen/domain/media/contract.ts';
 import { rejectedFile, rejectedRows } from '@sen/domain/people/import/contract.ts';
 import { exportPersonal, personalFile } from '@sen/domain/people/personal/contract.ts';
@@ -45,6 +51,8 @@ const handed: readonly Handed[] = [
   ),
   { asking: exportAudit, given: nothing, file: exportedAudit },
   { asking: exportPersonal, given: nothing, file: personalFile },
+  { asking: exportProgress, given: nothing, file: exportedProgress },
+  { asking: exportProgressByOrganization, given: nothing, file: exportedProgressByOrganization },
   {
     asking: exportCards,
     given: async (asker) => {

@@ -1,4 +1,5 @@
 import { area } from '../shared/area.ts';
+import { words as assignmentWords } from './assignment/words.ts';
 import * as calls from './contract.ts';
 import { words as creditWords } from './credit/words.ts';
 import * as employees from './employees/contract.ts';
@@ -25,6 +26,6 @@ export const content = area({
   about: { content: contentNtypes },
   refusals,
   screens,
-  words: [words, importWords, nodeWords, skillWords, creditWords],
+  words: [words, assignmentWords, importWords, nodeWords, skillWords, creditWords],
   events,
 });

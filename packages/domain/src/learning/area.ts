@@ -1,4 +1,6 @@
 import { area } from '../shared/area.ts';
+import * as assignments from './assignments/contract.ts';
+import { words as assignmentWords } from './assignments/words.ts';
 import * as calls from './contract.ts';
 import * as enrolment from './enrolment/contract.ts';
 import { words as enrolmentWords } from './enrolment/words.ts';
@@ -22,13 +24,17 @@ import { words } from './words.ts';
 export const learning = area({
   name: 'learning',
   floor: 5,
-  contracts: [calls, enrolment, find, goals, learningGroups, invites, learners, progress, risk, teachers],
+  contracts: [assignments, calls, enrolment, find, goals, learningGroups, invites, learners, progress, risk, teachers],
   refusals,
   screens,
-  words: [words, enrolmentWords, goalsWords, progressWords, riskWords],
-  about: { goal: ['user'], learning: ['course'] },
+  words: [words, assignmentWords, enrolmentWords, goalsWords, progressWords, riskWords],
+  about: { goal: ['user'], learning: ['course'], assignment: ['course'] },
   events,
-  notices: [{ kind: 'enrolled' }, { kind: 'asked_into_course' }, { kind: 'goal_commented' }],
+  notices: [
+    ...[{ kind: 'enrolled' }, { kind: 'asked_into_course' }, { kind: 'goal_commented' }],
+    ...[{ kind: 'assignment_marked' }, { kind: 'assignment_returned' }, { kind: 'assignment_handed_in' }],
+    ...[{ kind: 'assignment_commented' }, { kind: 'assignment_extended' }],
+  ],
   /** `course`: what one is invited to; the school where it is no course. */
   mails: { invite: { needs: 'link', places: ['name', 'inviter', 'course'], opens_door: true } },
 });

@@ -2,6 +2,14 @@ import { z } from 'zod';
 import type { Events } from '../shared/area.ts';
 import { RecordChange } from '../shared/record-change.ts';
 
+/** Whose work it is: one of both is named. */
+const submission = z.object({
+  course_iid: z.number(),
+  item_iid: z.number(),
+  user_iid: z.number().nullable(),
+  group_iid: z.number().nullable(),
+});
+
 export const events = {
   'learning.enrolled': {
     group: 'people',
@@ -51,6 +59,24 @@ export const events = {
       format: z.string(),
     }),
   },
+  'assignment.handed-in': {
+    group: 'scores',
+    payload: submission.extend({ number: z.number(), days_late: z.number() }),
+  },
+  'assignment.marked': {
+    group: 'scores',
+    payload: submission.extend({
+      number: z.number(),
+      score: z.number().nullable(),
+      comment: z.string(),
+      returned: z.boolean(),
+      published: z.boolean(),
+      former_score: z.number().nullable(),
+    }),
+  },
+  'assignment.commented': { group: 'scores', payload: submission },
+  /** `open_until`: unix seconds, null where the time is again that of all. */
+  'assignment.extended': { group: 'scores', payload: submission.extend({ open_until: z.number().nullable() }) },
   'goal.created': { group: 'people', payload: RecordChange },
   'goal.updated': { group: 'people', payload: RecordChange },
   'goal.commented': { group: 'people', payload: RecordChange },

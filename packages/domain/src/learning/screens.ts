@@ -23,6 +23,9 @@ export const screens = {
     progress_reports: '/progress-reports',
     progress_reports_by_organization: '/progress-reports-by-organization',
     child_progress_reports: '/dashboard/child/:child_iid/progress-reports',
+    assignments: '/site/assignments',
+    personal_assignments: '/site/personal-assignments',
+    group_assignments: '/site/group-assignments',
     teach: '/teach',
     course_learners: '/admin/course/:iid/learners',
     student_goals: '/admin/student/:iid/goals',
@@ -41,7 +44,8 @@ export const screens = {
     '/(?:learn|site|dashboard)/overview-dashboard': '/site/overview-courses',
     '/(?:learn|site|dashboard)(/child/\\d+/overview)-dashboard': '/dashboard$1-courses',
     // Account actions stand under each of the three (LRN-12).
-    [`/(?:learn|dashboard)/(user-goal|overview-courses|${courseLists.join('|')})`]: '/site/$1',
+    [`/(?:learn|dashboard)/(user-goal|overview-courses|(?:personal-|group-)?assignments|${courseLists.join('|')})`]:
+      '/site/$1',
     '/(?:learn|site|dashboard)/(progress-reports(?:-by-organization)?)': '/$1',
     '/(?:learn|site|dashboard)/(child/\\d+/progress-reports)-by-organization': '/dashboard/$1',
     '/(?:learn|site)/child/(.+)': '/dashboard/child/$1',

@@ -4,6 +4,7 @@ import { Attachments } from '../../shared/attachment.ts';
 import { field } from '../../shared/field-type.ts';
 import { genericStatuses } from '../../shared/statuses.ts';
 import { Iid, line, Moment, RichText, WireFlag, wireIntBetween, wireNumberBetween } from '../../shared/wire.ts';
+import { AssignmentRules } from '../assignment/model.ts';
 import { ExerciseFields } from '../exercise/model.ts';
 import { AspectsPercent, itemLists } from '../outline/aspects.ts';
 import { QuestionForAuthor } from '../question/model.ts';
@@ -47,7 +48,10 @@ export const SyllabusFields = z.object({ name: line(), content: RichText.default
 export const ScoFields = z.object({
   name: line(),
   content: RichText.default(''),
+  /** Of a `group_assignment` groups hand something in (MED-10). */
   tpl_type: z.enum(['standard', 'song', 'news', 'scorm', 'group_assignment', 'exam']).default('standard'),
+  /** What is handed in; null: it is only read. */
+  assignment: AssignmentRules.nullable().default(null),
   /** Minutes. */
   duration: wireIntBetween(0, 10_080).default(0),
   weighted: wireNumberBetween(0, 100).default(0),

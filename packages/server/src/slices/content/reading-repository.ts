@@ -120,11 +120,12 @@ export const listTree = (db: Db, root_iids: readonly number[]) =>
     .innerJoin('nodes', 'nodes.iid', 'tree.iid')
     .select([...columns.map((column) => `nodes.${column}` as const), 'tree.root_iid', 'tree.depth'])
     .select([field('duration'), field('weighted'), field('start_time'), field('end_time'), field('rule_type')])
-    .select([field('require'), field('list')])
+    .select([field('require'), field('list'), field('tpl_type')])
     .select([
       sql<string | null>`nodes.fields -> 'options' ->> 'guest_can_learn_item'`.as('trial'),
       sql<unknown>`nodes.fields -> 'sequential'`.as('sequential'),
       sql<unknown>`nodes.fields -> 'pass_rule'`.as('pass_rule'),
+      sql<unknown>`nodes.fields -> 'assignment'`.as('assignment'),
     ])
     .where('nodes.ntype', 'in', ['sco', 'exercise'])
     .$narrowType<Narrowed>()

@@ -1,4 +1,5 @@
 /** What higher floors read of the content: exercises, frozen question versions, candidates of a draw, the outline. */
+import { assignmentOf } from '@sen/domain/content/assignment/rules.ts';
 import { type Draw, ExerciseFields } from '@sen/domain/content/exercise/model.ts';
 import { CourseFields, ScoFields } from '@sen/domain/content/node/model.ts';
 import { QuestionForAuthor, type QuestionType } from '@sen/domain/content/question/model.ts';
@@ -160,6 +161,7 @@ export type SyllabusItem = ReturnType<typeof asItem>;
 function asItem(row: TreeRow) {
   const { iid, pid, ntype, name, slug, depth, version } = row;
   const number = (text: string | null): number => Number(text ?? 0);
+  const assignment = handedInAt(row);
   return {
     iid,
     /** Null at the top of the syllabus. */
@@ -179,9 +181,19 @@ function asItem(row: TreeRow) {
     list: ScoFields.shape.list.parse(row.list ?? undefined),
     /** Items that have to be passed first; empty: what the course says. */
     first: ScoFields.shape.sequential.parse(row.sequential ?? undefined),
-    need: needOf(row),
+    need: assignment ? assignment.pass : needOf(row),
+    /** What is handed in; null of all else. */
+    assignment,
   };
 }
+
+const handedInAt = ({ ntype, tpl_type, assignment }: TreeRow) =>
+  ntype === 'sco'
+    ? assignmentOf({
+        tpl_type: tpl_type ?? '',
+        assignment: ScoFields.shape.assignment.parse(assignment ?? undefined),
+      })
+    : null;
 
 /** Percent from which on an item is passed; null where that is told by other things than percent. */
 function needOf({ ntype, require, pass_rule }: TreeRow): number | null {

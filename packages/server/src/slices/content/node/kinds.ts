@@ -1,6 +1,7 @@
 /** The kinds of the content family, each a record of plain functions; the binder in `service.ts` serves them all. */
 import { randomBytes } from 'node:crypto';
 import { ExerciseFields } from '@sen/domain/content/exercise/model.ts';
+import { lessonErrors } from '@sen/domain/content/assignment/rules.ts';
 import { exerciseErrors } from '@sen/domain/content/exercise/rules.ts';
 import { questionText } from '@sen/domain/content/import/question-text.ts';
 import { CourseFields, ScoFields, SyllabusFields } from '@sen/domain/content/node/model.ts';
@@ -92,8 +93,8 @@ const syllabus = kind<SyllabusFields>({ schema: SyllabusFields, prepare: cleaned
 const sco = kind<ScoFields>({
   schema: ScoFields,
   prepare: async (work, fields, before) => {
-    const { start_time, end_time } = fields;
-    if (end_time > 0 && end_time <= start_time) refuse('invalid_input', { err: { end_time: 'ends_before_it_begins' } });
+    const err = faultsTold(lessonErrors(fields), (key, values) => textOf(work.actor.language, key, values));
+    if (Object.keys(err).length > 0) refuse('invalid_input', { err });
     return withFiles(work, fields, before);
   },
   lift: named,

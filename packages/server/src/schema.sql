@@ -1507,6 +1507,48 @@ create table subjects (
   updated_at timestamp with time zone default now() not null,
   metadata jsonb default '{}'::jsonb not null
 );
+create table submission_comments (
+  school_id bigint not null,
+  iid bigint default nextval('iid_seq'::regclass) not null,
+  submission_iid bigint not null,
+  user_iid bigint,
+  author_iid bigint not null,
+  text text not null,
+  created_at timestamp with time zone default now() not null
+);
+create table submission_tries (
+  school_id bigint not null,
+  submission_iid bigint not null,
+  number integer not null,
+  user_iid bigint,
+  content text not null,
+  attachments jsonb default '[]'::jsonb not null,
+  handed_in_at timestamp with time zone not null,
+  handed_in_by bigint not null,
+  days_late integer default 0 not null,
+  percent_off integer default 0 not null,
+  score numeric(10,4),
+  comment text default ''::text not null,
+  returned boolean default false not null,
+  return_until timestamp with time zone,
+  published boolean default false not null,
+  marker_iid bigint,
+  marked_at timestamp with time zone
+);
+create table submissions (
+  school_id bigint not null,
+  iid bigint default nextval('iid_seq'::regclass) not null,
+  course_iid bigint not null,
+  item_iid bigint not null,
+  user_iid bigint,
+  group_iid bigint,
+  content text default ''::text not null,
+  attachments jsonb default '[]'::jsonb not null,
+  rev integer default 0 not null,
+  written_by bigint,
+  written_at timestamp with time zone,
+  open_until timestamp with time zone
+);
 create table system_access (
   school_id bigint not null,
   iid bigint default nextval('iid_seq'::regclass) not null,
@@ -1860,6 +1902,14 @@ alter table subjects add constraint subjects_pkey PRIMARY KEY (school_id, iid);
 alter table subjects add constraint subjects_practice_hours_check CHECK ((practice_hours >= 0));
 alter table subjects add constraint subjects_status_check CHECK ((status = ANY (ARRAY['approved'::text, 'deleted'::text])));
 alter table subjects add constraint subjects_theory_hours_check CHECK ((theory_hours >= 0));
+alter table submission_comments add constraint submission_comments_pkey PRIMARY KEY (school_id, iid);
+alter table submission_tries add constraint submission_tries_days_late_check CHECK ((days_late >= 0));
+alter table submission_tries add constraint submission_tries_number_check CHECK ((number > 0));
+alter table submission_tries add constraint submission_tries_percent_off_check CHECK (((percent_off >= 0) AND (percent_off <= 100)));
+alter table submission_tries add constraint submission_tries_pkey PRIMARY KEY (school_id, submission_iid, number);
+alter table submission_tries add constraint submission_tries_score_check CHECK ((score >= (0)::numeric));
+alter table submissions add constraint submissions_check CHECK ((num_nonnulls(user_iid, group_iid) = 1));
+alter table submissions add constraint submissions_pkey PRIMARY KEY (school_id, iid);
 alter table system_access add constraint system_access_check CHECK ((until_at > from_at));
 alter table system_access add constraint system_access_kind_check CHECK ((kind = ANY (ARRAY['granted'::text, 'emergency'::text])));
 alter table system_access add constraint system_access_pkey PRIMARY KEY (school_id, iid);
@@ -2000,6 +2050,19 @@ alter table sso_identities add constraint sso_identities_school_id_user_iid_fkey
 alter table stored_files add constraint stored_files_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
 alter table stored_files add constraint stored_files_school_id_owner_iid_fkey FOREIGN KEY (school_id, owner_iid) REFERENCES users(school_id, iid);
 alter table subjects add constraint subjects_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
+alter table submission_comments add constraint submission_comments_school_id_author_iid_fkey FOREIGN KEY (school_id, author_iid) REFERENCES users(school_id, iid);
+alter table submission_comments add constraint submission_comments_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
+alter table submission_comments add constraint submission_comments_school_id_submission_iid_fkey FOREIGN KEY (school_id, submission_iid) REFERENCES submissions(school_id, iid) ON DELETE CASCADE;
+alter table submission_comments add constraint submission_comments_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
+alter table submission_tries add constraint submission_tries_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
+alter table submission_tries add constraint submission_tries_school_id_handed_in_by_fkey FOREIGN KEY (school_id, handed_in_by) REFERENCES users(school_id, iid);
+alter table submission_tries add constraint submission_tries_school_id_submission_iid_fkey FOREIGN KEY (school_id, submission_iid) REFERENCES submissions(school_id, iid) ON DELETE CASCADE;
+alter table submission_tries add constraint submission_tries_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
+alter table submissions add constraint submissions_school_id_course_iid_fkey FOREIGN KEY (school_id, course_iid) REFERENCES nodes(school_id, iid);
+alter table submissions add constraint submissions_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
+alter table submissions add constraint submissions_school_id_group_iid_fkey FOREIGN KEY (school_id, group_iid) REFERENCES groups(school_id, iid);
+alter table submissions add constraint submissions_school_id_item_iid_fkey FOREIGN KEY (school_id, item_iid) REFERENCES nodes(school_id, iid);
+alter table submissions add constraint submissions_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
 alter table system_access add constraint system_access_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
 alter table take_answers add constraint take_answers_school_id_take_iid_fkey FOREIGN KEY (school_id, take_iid) REFERENCES takes(school_id, iid);
 alter table takes add constraint takes_school_id_course_iid_fkey FOREIGN KEY (school_id, course_iid) REFERENCES nodes(school_id, iid);
@@ -2149,6 +2212,11 @@ CREATE INDEX stored_files_stored ON public.stored_files USING btree (school_id, 
 CREATE UNIQUE INDEX subjects_code_key ON public.subjects USING btree (school_id, lower(code)) WHERE ((code <> ''::text) AND (status <> 'deleted'::text));
 CREATE INDEX subjects_listed ON public.subjects USING btree (school_id, name COLLATE "vi-x-icu", iid) WHERE (status <> 'deleted'::text);
 CREATE INDEX subjects_search ON public.subjects USING gin (search_text gin_trgm_ops);
+CREATE INDEX submission_comments_submission ON public.submission_comments USING btree (school_id, submission_iid);
+CREATE INDEX submission_tries_waiting ON public.submission_tries USING btree (school_id, submission_iid) WHERE (NOT published);
+CREATE UNIQUE INDEX submissions_group ON public.submissions USING btree (school_id, group_iid, course_iid, item_iid) WHERE (group_iid IS NOT NULL);
+CREATE INDEX submissions_item ON public.submissions USING btree (school_id, course_iid, item_iid);
+CREATE UNIQUE INDEX submissions_user ON public.submissions USING btree (school_id, user_iid, course_iid, item_iid) WHERE (user_iid IS NOT NULL);
 CREATE INDEX takes_held ON public.takes USING btree (held_until) WHERE ((held_until IS NOT NULL) AND (reset_at IS NULL));
 CREATE INDEX takes_of_item ON public.takes USING btree (school_id, exercise_iid, course_iid, user_iid, attempt);
 CREATE INDEX takes_of_user ON public.takes USING btree (school_id, user_iid);
@@ -2292,6 +2360,9 @@ alter table sso_flows force row level security;
 alter table sso_identities force row level security;
 alter table stored_files force row level security;
 alter table subjects force row level security;
+alter table submission_comments force row level security;
+alter table submission_tries force row level security;
+alter table submissions force row level security;
 alter table system_access force row level security;
 alter table take_answers force row level security;
 alter table takes force row level security;
@@ -2474,6 +2545,12 @@ create policy owner on stored_files to sen_owner using (true);
 create policy school on stored_files to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on subjects to sen_owner using (true);
 create policy school on subjects to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
+create policy owner on submission_comments to sen_owner using (true);
+create policy school on submission_comments to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
+create policy owner on submission_tries to sen_owner using (true);
+create policy school on submission_tries to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
+create policy owner on submissions to sen_owner using (true);
+create policy school on submissions to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on system_access to sen_owner using (true);
 create policy school on system_access to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on take_answers to sen_owner using (true);
@@ -2582,6 +2659,9 @@ grant delete, insert, select, update on sso_flows to sen_app;
 grant delete, insert, select, update on sso_identities to sen_app;
 grant delete, insert, select, update on stored_files to sen_app;
 grant delete, insert, select, update on subjects to sen_app;
+grant delete, insert, select, update on submission_comments to sen_app;
+grant delete, insert, select, update on submission_tries to sen_app;
+grant delete, insert, select, update on submissions to sen_app;
 grant insert, select, update on system_access to sen_app;
 grant delete, insert, select, update on take_answers to sen_app;
 grant delete, insert, select, update on takes to sen_app;

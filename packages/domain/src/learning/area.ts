@@ -31,9 +31,14 @@ export const learning = area({
   about: { goal: ['user'], learning: ['course'], assignment: ['course'] },
   events,
   notices: [
-    ...[{ kind: 'enrolled' }, { kind: 'asked_into_course' }, { kind: 'goal_commented' }],
-    ...[{ kind: 'assignment_marked' }, { kind: 'assignment_returned' }, { kind: 'assignment_handed_in' }],
-    ...[{ kind: 'assignment_commented' }, { kind: 'assignment_extended' }],
+    { kind: 'enrolled' },
+    { kind: 'asked_into_course' },
+    { kind: 'goal_commented' },
+    { kind: 'assignment_marked' },
+    { kind: 'assignment_returned' },
+    { kind: 'assignment_handed_in' },
+    { kind: 'assignment_commented' },
+    { kind: 'assignment_extended' },
   ],
   /** `course`: what one is invited to; the school where it is no course. */
   mails: { invite: { needs: 'link', places: ['name', 'inviter', 'course'], opens_door: true } },

@@ -1,5 +1,6 @@
 /** Calls of learners around their courses. */
 import { z } from 'zod';
+import { handsIn } from '../content/assignment/rules.ts';
 import { ruleTypes } from '../content/exercise/rule-types.ts';
 import { contentNtypes } from '../content/node/ntypes.ts';
 import { itemLists } from '../content/outline/aspects.ts';
@@ -102,7 +103,11 @@ export const OutlineItem = z.object({
   share: z.number().nullable(),
   duration: z.number(),
   rule_type: z.enum(ruleTypes).nullable(),
+  /** By whom something is handed in; null where nothing is. */
+  hands_in: z.enum(handsIn).nullable(),
   start_time: Timestamp,
+  /** When it is to be done, before it closes; 0: whenever. */
+  due: Timestamp,
   end_time: Timestamp,
   /** Whoever sees the outline may try it; nothing of that is kept. */
   trial: z.boolean(),
@@ -254,8 +259,8 @@ const OwnItem = z.object({
   name: z.string(),
   rule_type: z.enum(ruleTypes).nullable(),
 });
-/** The same, of one that closes. */
-const DueItem = OwnItem.extend({ end_time: Timestamp, state: z.enum(outlineStates) });
+/** The same, of one that is due some day; it may close later, or never. */
+const DueItem = OwnItem.extend({ due: Timestamp, end_time: Timestamp, state: z.enum(outlineStates) });
 
 /** Learner's home: what now? */
 export const home = contract({
@@ -266,7 +271,7 @@ export const home = contract({
   output: z.object({
     continue: OwnItem.nullable(),
     due: z.array(DueItem),
-    /** What has closed within the last month, neither passed nor failed, the latest first. */
+    /** What was due within the last month, neither done nor failed, the latest first. */
     missed: z.array(DueItem),
     children: z.array(z.object({ iid: z.number(), name: z.string() })),
     /** Invitations that wait for an answer. */

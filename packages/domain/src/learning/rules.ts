@@ -20,7 +20,21 @@ export interface Item {
   readonly end_time?: number;
   /** Items that have to be passed before this one; empty: what the course says. */
   readonly first?: readonly number[];
+  /** What is handed in; null or left out: nothing. */
+  readonly assignment?: { readonly due_time: number; readonly late: string } | null;
 }
+
+/** Whether it is passed by what somebody scores in it, and not by going through it. */
+export const isScored = (item: Pick<Item, 'ntype' | 'assignment'>): boolean =>
+  isExercise(item) || (item.assignment ?? null) !== null;
+
+/** When an item has to be done, in unix seconds; 0: whenever. */
+export const dueOf = ({ end_time, assignment }: Pick<Item, 'end_time' | 'assignment'>): number =>
+  assignment?.due_time || (end_time ?? 0);
+
+/** When an item closes: work that may not be late does so when it is due. */
+export const lastOf = (item: Pick<Item, 'end_time' | 'assignment'>): number =>
+  item.assignment?.late === 'refused' ? dueOf(item) : (item.end_time ?? 0);
 
 export interface Progress {
   /** 0…100 */
@@ -167,7 +181,7 @@ function stateOf(given: Progress & { locked: boolean; begun: boolean; item: Item
   if (given.pending) return 'pending';
   if (given.locked) return 'locked';
   if (!given.begun) return 'open';
-  return isExercise(given.item) ? 'failed' : 'in_progress';
+  return isScored(given.item) ? 'failed' : 'in_progress';
 }
 
 function chapter(leaves: readonly number[], counted: ReadonlyMap<number, Weighed>, progress: ProgressByItem): Progress {
@@ -257,10 +271,10 @@ export function nextItem<I extends Item>(
   const parents = new Set(items.map(({ pid }) => pid));
   const open: ReadonlySet<Standing['state']> = new Set(['open', 'in_progress', 'failed']);
   const left = items.filter(
-    ({ iid, start_time = 0, end_time = 0 }, index) =>
+    (item, index) =>
       open.has(states[index]?.state ?? 'open') &&
-      !parents.has(iid) &&
-      hoursFault({ start_time, end_time }, now) === undefined,
+      !parents.has(item.iid) &&
+      hoursFault({ start_time: item.start_time ?? 0, end_time: lastOf(item) }, now) === undefined,
   );
   const last = learntLast(items, progress);
   return left.find((item) => items.indexOf(item) >= last) ?? left[0] ?? null;

@@ -452,7 +452,10 @@ export const MarkingPile = z.object({
   drafts: z.number(),
 });
 
-/** How much there is to mark, by exam and question. */
+/** Work handed in for one assignment that has no published mark. */
+export const AssignmentPile = MarkingPile.omit({ question_iid: true, content: true });
+
+/** How much there is to mark, by exam and question, and by assignment. */
 export const countMarking = contract({
   method: 'GET',
   path: '/take/api/marking-counts',
@@ -460,6 +463,7 @@ export const countMarking = contract({
   input: z.object({}),
   output: z.object({
     piles: z.array(MarkingPile),
+    assignments: z.array(AssignmentPile),
     /** Names of exams whose answers wait and are not shown to who may still sit them. */
     held: z.array(z.string()),
   }),

@@ -908,6 +908,48 @@ interface Subjects {
   metadata: ColumnType<unknown, string | undefined, string>;
 }
 
+interface SubmissionComments {
+  iid: Generated<number>;
+  submission_iid: number;
+  user_iid: number | null;
+  author_iid: number;
+  text: string;
+  created_at: Generated<number>;
+}
+
+interface SubmissionTries {
+  submission_iid: number;
+  number: number;
+  user_iid: number | null;
+  content: string;
+  attachments: ColumnType<unknown, string | undefined, string>;
+  handed_in_at: number;
+  handed_in_by: number;
+  days_late: Generated<number>;
+  percent_off: Generated<number>;
+  score: ColumnType<number | null, number | string | null, number | string | null>;
+  comment: Generated<string>;
+  returned: Generated<boolean>;
+  return_until: number | null;
+  published: Generated<boolean>;
+  marker_iid: number | null;
+  marked_at: number | null;
+}
+
+interface Submissions {
+  iid: Generated<number>;
+  course_iid: number;
+  item_iid: number;
+  user_iid: number | null;
+  group_iid: number | null;
+  content: Generated<string>;
+  attachments: ColumnType<unknown, string | undefined, string>;
+  rev: Generated<number>;
+  written_by: number | null;
+  written_at: number | null;
+  open_until: number | null;
+}
+
 interface SystemAccess {
   iid: Generated<number>;
   kind: string;
@@ -1168,6 +1210,9 @@ export interface Tables {
   sso_identities: SsoIdentities;
   stored_files: StoredFiles;
   subjects: Subjects;
+  submission_comments: SubmissionComments;
+  submission_tries: SubmissionTries;
+  submissions: Submissions;
   system_access: SystemAccess;
   take_answers: TakeAnswers;
   takes: Takes;

@@ -277,9 +277,9 @@ export const words = {
     jp: '提出課題へのコメント',
   },
   notice_assignment_extended: {
-    en: 'You have more time for “{item}”: until {time}',
-    vn: 'Bạn được gia hạn nộp “{item}” đến {time}',
-    jp: '「{item}」の期限が{time}まで延びました',
+    en: 'You have more time for “{item}”',
+    vn: 'Bạn được gia hạn nộp “{item}”',
+    jp: '「{item}」の提出期限が延びました',
   },
   notice_kind_assignment_extended: { en: 'More time for assignments', vn: 'Gia hạn bài nộp', jp: '課題の期限延長' },
 } as const satisfies Words;

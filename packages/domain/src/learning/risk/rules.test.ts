@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { IDLE_DAYS, risksOf } from './rules.ts';
 
 const now = 100 * 86_400;
-const open = { rule_type: 'practice', end_time: 0, state: 'open' };
+const open = { rule_type: 'practice', due: 0, state: 'open' };
 const learner = { lines: [open], joined_at: now, last_learnt_at: 0, completed: false };
 const of = (given: Partial<typeof learner>) => risksOf({ ...learner, ...given }, now);
 
@@ -26,18 +26,13 @@ test('is idle after two weeks without learning while something is left', () => {
 });
 
 test('has missed what closed before it was passed, and failed exams that were sat', () => {
-  const closed = { ...open, end_time: now };
-  const lines = [
-    closed,
-    { ...closed, state: 'passed' },
-    { ...closed, state: 'failed' },
-    { ...open, end_time: now + 1 },
-  ];
+  const closed = { ...open, due: now };
+  const lines = [closed, { ...closed, state: 'passed' }, { ...closed, state: 'failed' }, { ...open, due: now + 1 }];
   expect(of({ lines })).toEqual([{ kind: 'missed', count: 2 }]);
   const exam = { ...open, rule_type: 'exam', state: 'failed' };
   expect(of({ lines: [exam, { ...exam, rule_type: 'practice' }] })).toEqual([{ kind: 'failed', count: 1 }]);
 });
 
 test('whoever has completed the course is at no risk any more', () => {
-  expect(of({ joined_at: 0, lines: [{ ...open, end_time: 1 }], completed: true })).toEqual([]);
+  expect(of({ joined_at: 0, lines: [{ ...open, due: 1 }], completed: true })).toEqual([]);
 });

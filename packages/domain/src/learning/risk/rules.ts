@@ -16,7 +16,7 @@ const day_s = 86_400;
 interface Line {
   readonly rule_type: string | null;
   /** Unix seconds; 0: no end. */
-  readonly end_time: number;
+  readonly due: number;
   readonly state: string;
 }
 
@@ -36,7 +36,7 @@ export function risksOf({ lines, joined_at, last_learnt_at, completed }: Learner
   const days = Math.floor((now - since) / day_s);
   const counts = {
     idle: left.length > 0 && days >= IDLE_DAYS ? days : 0,
-    missed: left.filter(({ end_time }) => end_time > 0 && end_time <= now).length,
+    missed: left.filter(({ due }) => due > 0 && due <= now).length,
     failed: left.filter(({ rule_type, state }) => rule_type === 'exam' && state === 'failed').length,
   };
   return risks.flatMap((kind) => (counts[kind] > 0 ? [{ kind, count: counts[kind] }] : []));

@@ -4,7 +4,7 @@ import { isInside, learnerStatuses } from '@sen/domain/learning/enrolment/model.
 import { hasEnded } from '@sen/domain/learning/enrolment/rules.ts';
 import type * as calls from '@sen/domain/learning/risk/contract.ts';
 import { risksOf } from '@sen/domain/learning/risk/rules.ts';
-import { coursePercent, type Learnt, standings } from '@sen/domain/learning/rules.ts';
+import { coursePercent, dueOf, type Learnt, standings } from '@sen/domain/learning/rules.ts';
 import type { Input } from '@sen/domain/shared/contract.ts';
 import { refuseHidden } from '@sen/domain/shared/errors.ts';
 import { dayAt } from '../../platform/day.ts';
@@ -66,8 +66,10 @@ async function risksIn(work: Work, courses: readonly Course[]) {
         const own = progressOf.get(`${course.iid} ${user_iid}`) ?? [];
         const progress = new Map<number, Learnt>(own.map((row) => [row.item_iid, row]));
         const states = standings(items, progress, course);
-        const lines = items.flatMap(({ iid, rule_type, end_time }, at) =>
-          parents.has(iid) ? [] : [{ rule_type, end_time, state: states[at]?.state ?? 'open' }],
+        const lines = items.flatMap((item, at) =>
+          parents.has(item.iid)
+            ? []
+            : [{ rule_type: item.rule_type, due: dueOf(item), state: states[at]?.state ?? 'open' }],
         );
         const last_learnt_at = Math.max(0, ...own.map(({ updated_at }) => updated_at));
         const completed = status === learnerStatuses.completed;

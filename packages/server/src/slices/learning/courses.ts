@@ -126,13 +126,16 @@ function closedBy({ course, items, reader, gates }: InCourse, item_iid: number):
 
 export const gatesTold = (gates: readonly StandingGate[]): GateTold[] => gates.map((gate) => GateTold.parse(gate));
 
-/** Refuses an item that something keeps the learner from, and a lesson outside its hours; the hours of exercises are those of their sittings. */
+/**
+ * Refuses an item that something keeps the learner from, and a lesson outside its hours; the hours of exercises are those of their
+ * sittings, and what was asked to be handed in stays readable.
+ */
 export function refuseClosed(given: AtMoment, item_iid: number): void {
   const closed = closedBy(given, item_iid);
   if (closed) refuse(closed.why, { result: closed.result });
   const item = given.items.find(({ iid }) => iid === item_iid);
   const fault = item && isLesson(item) ? hoursFault(item, given.now) : undefined;
-  if (fault) refuse(fault);
+  if (fault && !(fault === 'item_closed' && item?.assignment)) refuse(fault);
 }
 
 /** Courses in which a person may learn the item, now or once nothing locks it: what `mayLearnItem` asks, over all courses. */

@@ -1,7 +1,7 @@
 import type * as calls from '@sen/domain/learning/contract.ts';
 import { isInside, learnerStatuses } from '@sen/domain/learning/enrolment/model.ts';
 import { hasEnded } from '@sen/domain/learning/enrolment/rules.ts';
-import { nextItem } from '@sen/domain/learning/rules.ts';
+import { dueOf, lastOf, nextItem } from '@sen/domain/learning/rules.ts';
 import type { Input } from '@sen/domain/shared/contract.ts';
 import { dayAt } from '../../platform/day.ts';
 import type { Visit } from '../../platform/route.ts';
@@ -35,12 +35,12 @@ export async function home(work: Work, { child_iid }: Input<typeof calls.home>, 
   const learnt = of(places.filter(({ status }) => isInside(status)));
   const courses = await withProgress(work, learnt, progress, gates);
   const running = courses.filter(({ course }) => !hasEnded(course, today));
-  const closing = running.flatMap(closingIn).sort((a, b) => a.end_time - b.end_time);
+  const closing = running.flatMap(closingIn).sort((a, b) => a.due - b.due);
   return {
     continue: continueIn(running, work.now),
-    due: closing.filter(({ end_time }) => end_time > work.now).slice(0, MOST_DUE),
+    due: closing.filter(({ due }) => due > work.now).slice(0, MOST_DUE),
     missed: closing
-      .filter(({ end_time, state }) => isOver(end_time, work.now) && state !== 'failed')
+      .filter(({ due, state }) => isOver(due, work.now) && state !== 'failed')
       .toReversed()
       .slice(0, MOST_DUE),
     children,
@@ -61,14 +61,16 @@ function continueIn(courses: readonly CourseOfLearner[], now: number) {
   return null;
 }
 
-const isOver = (end_time: number, now: number): boolean => end_time <= now && end_time > now - MISSED_FOR_S;
+const isOver = (due: number, now: number): boolean => due <= now && due > now - MISSED_FOR_S;
 
-/** What closes some day, or has closed, and is not passed yet. */
+/** What is due some day, or was, and is not passed yet. */
 function closingIn(one: CourseOfLearner) {
-  return one.items.flatMap(({ iid, ntype, name, rule_type, end_time }, index) => {
+  return one.items.flatMap((item, index) => {
+    const { iid, ntype, name, rule_type } = item;
+    const [due, end_time] = [dueOf(item), lastOf(item)];
     const state = one.states[index]?.state ?? 'open';
-    return end_time > 0 && state !== 'passed' && state !== 'pending'
-      ? [{ ...courseFields(one), iid, ntype, name, rule_type, end_time, state }]
+    return due > 0 && state !== 'passed' && state !== 'pending'
+      ? [{ ...courseFields(one), iid, ntype, name, rule_type, due, end_time, state }]
       : [];
   });
 }

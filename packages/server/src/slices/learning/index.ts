@@ -1,10 +1,12 @@
 import type { Slice } from '../../platform/route.ts';
+import { attachedToSubmission } from './assignments/submission.ts';
 import { hears } from './events.ts';
 import { attachedToNode } from './lesson.ts';
 import { news } from './news.ts';
 import { routes } from './routes.ts';
 import { tables } from './tables.ts';
 
+export { assignmentsToMark } from './assignments/marking.ts';
 export { readerIid } from './cards.ts';
 export { type Closed, coursesToLearn, isLearnerOf, learnersOf, mayInCourse, mayLearnItem } from './courses.ts';
 export { courseInNews } from './news.ts';
@@ -16,5 +18,10 @@ export const learning: Slice = {
   routes,
   news,
   hears,
-  attached: { course: attachedToNode, sco: attachedToNode, exercise: attachedToNode },
+  attached: {
+    course: attachedToNode,
+    sco: attachedToNode,
+    exercise: attachedToNode,
+    submission: attachedToSubmission,
+  },
 };

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Newsmakers } from '../../platform/audit/news.ts';
 import type { Work } from '../../platform/work.ts';
 import { findNode } from '../content/index.ts';
+import { assignmentNews } from './assignments/news.ts';
 
 const Fields = z.object({ syllabus_iid: z.number() });
 
@@ -17,6 +18,7 @@ export async function courseInNews(work: Work, iid: number): Promise<{ name: str
 }
 
 export const news: Newsmakers = {
+  ...assignmentNews,
   'learning.enrolled': async (work, { course_iid, user_iids }) => {
     const course = await courseInNews(work, course_iid);
     return (

@@ -4,8 +4,10 @@ import type * as calls from '@sen/domain/learning/contract.ts';
 import {
   behindGates,
   coursePercent,
+  dueOf,
   gatesAt,
   heldItems,
+  lastOf,
   nextItem,
   sharesOf,
   standings,
@@ -62,7 +64,8 @@ export async function courseOutline(
     items: items.map((item, index) => {
       const { state = 'open', unlock_iid = null, p = 0, pf = 0 } = states[index] ?? {};
       const why = unlock_iid !== null ? 'course_locked' : state === 'locked' ? 'held_back' : null;
-      return { ...item, share: shares.get(item.iid) ?? null, state, unlock_iid, why, p, pf };
+      const times = { due: dueOf(item), end_time: lastOf(item), hands_in: item.assignment?.by ?? null };
+      return { ...item, ...times, share: shares.get(item.iid) ?? null, state, unlock_iid, why, p, pf };
     }),
     gates: hears_why ? gatesTold([...before_door, ...new Set([...held.values()].flat())]) : [],
     percent: coursePercent(items, reader.progress, course.aspects_percent),

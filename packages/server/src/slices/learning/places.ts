@@ -1,5 +1,4 @@
 /** What people do about a place in a course: answer an invitation, register, leave, keep the course at hand (ORG-52…55). */
-import { isLesson } from '@sen/domain/content/node/ntypes.ts';
 import type * as calls from '@sen/domain/learning/enrolment/contract.ts';
 import { isInside, type LearnerStatus, learnerStatuses } from '@sen/domain/learning/enrolment/model.ts';
 import {
@@ -10,7 +9,7 @@ import {
   registrationFault,
   withdrawalFault,
 } from '@sen/domain/learning/enrolment/rules.ts';
-import { gatesAt } from '@sen/domain/learning/rules.ts';
+import { gatesAt, isScored } from '@sen/domain/learning/rules.ts';
 import type { Input } from '@sen/domain/shared/contract.ts';
 import { refuse, refuseHidden } from '@sen/domain/shared/errors.ts';
 import { dayAt } from '../../platform/day.ts';
@@ -147,8 +146,8 @@ async function hasScores(work: Work, { iid, siid }: Course, user_iid: number): P
     repository.listReached(work.db, iid, user_iid),
     syllabusTree(work, siid),
   ]);
-  const lessons = new Set(items.filter(isLesson).map((item) => item.iid));
-  return reached.some((item_iid) => !lessons.has(item_iid));
+  const read = new Set(items.filter((item) => !isScored(item)).map((item) => item.iid));
+  return reached.some((item_iid) => !read.has(item_iid));
 }
 
 export async function favourite(work: Work, { iid, on }: Input<typeof calls.favourite>) {

@@ -1,4 +1,5 @@
 import { loginAs as loginAsCall } from '@sen/domain/identity/masking/contract.ts';
+import * as assignments from '@sen/domain/learning/assignments/contract.ts';
 import * as calls from '@sen/domain/learning/contract.ts';
 import * as enrolment from '@sen/domain/learning/enrolment/contract.ts';
 import { find as findCall } from '@sen/domain/learning/find/contract.ts';
@@ -10,6 +11,9 @@ import * as progress from '@sen/domain/learning/progress/contract.ts';
 import { atRisk as atRiskCall } from '@sen/domain/learning/risk/contract.ts';
 import { publicTeachers as publicTeachersCall } from '@sen/domain/learning/teachers/contract.ts';
 import { openRoute, type Route, route } from '../../platform/route.ts';
+import { extendSubmission, listSubmissions, markSubmission, publishSubmissions } from './assignments/marking.ts';
+import { myAssignments } from './assignments/own.ts';
+import { commentSubmission, getSubmission, handIn, saveSubmission } from './assignments/submission.ts';
 import { atRisk } from './at-risk.ts';
 import { courseCategory, featuredCourses, publicCourses } from './catalog.ts';
 import { find } from './find/service.ts';
@@ -34,6 +38,15 @@ import { publicTeachers } from './teachers.ts';
 import { trackProgress } from './tracking.ts';
 
 export const routes: readonly Route[] = [
+  route(assignments.getSubmission, getSubmission),
+  route(assignments.saveSubmission, saveSubmission),
+  route(assignments.handIn, handIn),
+  route(assignments.commentSubmission, commentSubmission),
+  route(assignments.listSubmissions, listSubmissions),
+  route(assignments.markSubmission, markSubmission),
+  route(assignments.publishSubmissions, publishSubmissions),
+  route(assignments.extendSubmission, extendSubmission),
+  route(assignments.myAssignments, myAssignments),
   route(calls.myCourses, myCourses),
   route(calls.publicCourses, publicCourses),
   route(calls.featuredCourses, featuredCourses),

@@ -5,6 +5,22 @@ export const tables: OwnTables = {
   course_completions: { people: { about: ['user_iid'], told: 'learning', erased: 'kept' } },
   favourite_courses: { people: { about: ['user_iid'], told: 'learning', erased: 'rows' } },
   item_progress: { people: { about: ['user_iid'], told: 'learning', erased: 'kept' }, unsearched: 'numbers' },
+  submissions: {
+    people: { about: ['user_iid'], by: ['written_by'], told: 'learning', erased: 'rows', merged: 'moved' },
+  },
+  submission_tries: {
+    people: {
+      about: ['user_iid'],
+      by: ['handed_in_by', 'marker_iid'],
+      told: 'learning',
+      hidden: ['score', 'comment', 'returned', 'return_until', 'marked_at', 'percent_off'],
+      erased: 'rows',
+      merged: 'moved',
+    },
+  },
+  submission_comments: {
+    people: { about: ['user_iid'], by: ['author_iid'], told: 'learning', erased: 'rows', merged: 'moved' },
+  },
   invites: {
     people: {
       about: ['accepted_by'],

@@ -1,6 +1,5 @@
-import { isLesson } from '@sen/domain/content/node/ntypes.ts';
 import type * as calls from '@sen/domain/learning/contract.ts';
-import { isLessonPassed } from '@sen/domain/learning/rules.ts';
+import { isLessonPassed, isScored } from '@sen/domain/learning/rules.ts';
 import type { Input } from '@sen/domain/shared/contract.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
 import type { Work } from '../../platform/work.ts';
@@ -52,10 +51,10 @@ function answerOf(asked: readonly number[], { progress }: Reader) {
   );
 }
 
-/** Of the lessons named; what was taken of exercises stays. */
+/** Of the lessons named; what was scored stays. */
 async function resetLessons(work: Work, course: Course, user_iid: number, asked: readonly number[]) {
   const tree = await syllabusTree(work, course.siid);
-  const lessons = tree.filter((item) => isLesson(item) && asked.includes(item.iid));
+  const lessons = tree.filter((item) => !isScored(item) && asked.includes(item.iid));
   const about = { course_iid: course.iid, user_iid };
   for (const { iid } of lessons) {
     const lesson = { ...about, item_iid: iid };
@@ -64,11 +63,11 @@ async function resetLessons(work: Work, course: Course, user_iid: number, asked:
   return Object.fromEntries(lessons.map(({ iid }) => [iid, { p: 0, pf: 0 }]));
 }
 
-/** Lessons of the course only: progress of exercises comes from takes. A locked one is refused. */
+/** Lessons of the course only: progress of what is scored comes from takes and marks. A locked one is refused. */
 async function lessonsToSave(work: Work, course: Course, reader: Reader, given: Given['items']) {
   const [items, gates] = await Promise.all([syllabusTree(work, course.siid), gatesOf(work)]);
   return items
-    .filter((item) => isLesson(item) && given[String(item.iid)] !== undefined)
+    .filter((item) => !isScored(item) && given[String(item.iid)] !== undefined)
     .map(({ iid, need }) => {
       refuseClosed({ course, items, reader, gates, now: work.now }, iid);
       const { p = 0, time_spent = 0 } = given[String(iid)] ?? {};

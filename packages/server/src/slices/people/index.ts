@@ -20,6 +20,7 @@ export { academicCategories, isCategory } from './category/reading.ts';
 export { listEmployed, searchEmployed } from './employed-repository.ts';
 export { countStandingGates, type StandingGate, standingGates } from './gate/service.ts';
 export { peopleOfGroup } from './group/members.ts';
+export { type AssignmentGroup, groupsOfAssignments } from './group/reading.ts';
 export { findMaking } from './import/making.ts';
 export { listJobPositions } from './job-position/repository.ts';
 export { belongingsOf, peopleUnder } from './organization/belonging.ts';

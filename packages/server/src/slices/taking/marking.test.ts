@@ -114,6 +114,7 @@ describe('marking by hand', () => {
     ]);
     expect((await (await school.user('marker@course-1')).call(countMarking, {})).result).toEqual({
       piles: [],
+      assignments: [],
       held: [],
     });
   });

@@ -9,7 +9,7 @@ import type { Open } from '../../platform/route.ts';
 import type { Work } from '../../platform/work.ts';
 import { findExercise, latestQuestions, loadQuestions, refKey, texOfAnswer, withMath } from '../content/index.ts';
 import { listNames } from '../identity/index.ts';
-import { mayInCourse } from '../learning/index.ts';
+import { assignmentsToMark, mayInCourse } from '../learning/index.ts';
 import { announceStanding, scoreAgain, scoringPartsOf, subjectOf } from './finish.ts';
 import { userOf } from './item.ts';
 import { inLots } from './lots.ts';
@@ -29,7 +29,7 @@ export async function listMarking(work: Work, input: Input<typeof calls.listMark
   return { items: await tasksOf(work, rows, names), total, page, items_per_page };
 }
 
-/** How much there is to mark, by exam and question; content and name as they are now. */
+/** How much there is to mark, by exam and question, and by assignment; content and name as they are now. */
 export async function countMarking(work: Work) {
   const markable = await markableBy(work);
   const rows = await marks.countToMark(work.db, markable);
@@ -47,7 +47,11 @@ export async function countMarking(work: Work) {
     count,
     drafts,
   }));
-  return { piles, held: held.map(({ exercise_iid }) => names.get(exercise_iid) ?? '') };
+  return {
+    piles,
+    assignments: await assignmentsToMark(work),
+    held: held.map(({ exercise_iid }) => names.get(exercise_iid) ?? ''),
+  };
 }
 
 async function itemNames(work: Work, rows: readonly { readonly exercise_iid: number }[]) {

@@ -52,7 +52,7 @@ describe('staff who may still sit the exam themselves', () => {
     const { exam, take_id, essay_iid, assistant, answers } = await assisted('marker');
     const mark = { take_id, question_iid: essay_iid, score: 2 };
     expect((await assistant.call(listMarking, { course: exam.course })).total).toBe(0);
-    expect((await assistant.call(countMarking, {})).result).toEqual({ piles: [], held: ['exercise'] });
+    expect((await assistant.call(countMarking, {})).result).toEqual({ piles: [], assignments: [], held: ['exercise'] });
     expect((await assistant.call(markAnswer, mark)).message).toBe('permission_denied');
     expect((await assistant.call(previewRegrade, exam.named)).message).toBe('permission_denied');
     await assistant.begin();

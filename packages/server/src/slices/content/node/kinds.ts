@@ -1,7 +1,7 @@
 /** The kinds of the content family, each a record of plain functions; the binder in `service.ts` serves them all. */
 import { randomBytes } from 'node:crypto';
-import { ExerciseFields } from '@sen/domain/content/exercise/model.ts';
 import { lessonErrors } from '@sen/domain/content/assignment/rules.ts';
+import { ExerciseFields } from '@sen/domain/content/exercise/model.ts';
 import { exerciseErrors } from '@sen/domain/content/exercise/rules.ts';
 import { questionText } from '@sen/domain/content/import/question-text.ts';
 import { CourseFields, ScoFields, SyllabusFields } from '@sen/domain/content/node/model.ts';

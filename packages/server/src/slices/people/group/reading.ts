@@ -68,17 +68,39 @@ export async function assignmentGroups(
 ): Promise<Output<typeof calls.assignmentGroups>> {
   const is_staff = may(work.actor, 'users.view', { scope: scopeOf('course', course_iid) });
   const own = is_staff ? undefined : (work.actor.user_iid ?? 0);
-  const rows = await repository.listAssignmentMembers(work.db, course_iid, item_iid, own);
-  const iids = [...new Set(rows.flatMap(({ user_iid }) => user_iid ?? []))];
+  const groups = await groupsOfAssignments(work, {
+    ...{ course_iid, item_iid },
+    ...(own !== undefined && { user_iid: own }),
+  });
+  const iids = [...new Set(groups.flatMap(({ members }) => members))];
   const people = new Map(iids.length > 0 ? (await listNames(work.db, iids)).map((one) => [one.iid, one]) : []);
-  return [...Map.groupBy(rows, ({ iid }) => iid)].map(([iid, members]) => ({
-    iid,
-    name: members[0]?.name ?? '',
-    members: members.flatMap(({ user_iid }) => {
-      const person = people.get(user_iid ?? 0);
+  return groups.map(({ iid, name, members }) => ({
+    ...{ iid, name },
+    members: members.flatMap((user_iid) => {
+      const person = people.get(user_iid);
       return person ? [{ user_iid: person.iid, name: person.name, avatar: person.avatar }] : [];
     }),
   }));
+}
+
+export interface AssignmentGroup {
+  readonly iid: number;
+  readonly name: string;
+  readonly course_iid: number;
+  readonly item_iid: number;
+  /** Iids of people. */
+  readonly members: readonly number[];
+}
+
+/** Groups that work on assignments together, by name. */
+export async function groupsOfAssignments(work: Work, which: repository.WhichGroups): Promise<AssignmentGroup[]> {
+  const rows = await repository.listAssignmentMembers(work.db, which);
+  return [...Map.groupBy(rows, ({ iid }) => iid).values()].flatMap((members) =>
+    members.slice(0, 1).map(({ iid, name, course_iid, item_iid }) => ({
+      ...{ iid, name, course_iid: course_iid ?? 0, item_iid: item_iid ?? 0 },
+      members: members.flatMap(({ user_iid }) => user_iid ?? []),
+    })),
+  );
 }
 
 /** ORG-31. */

@@ -196,18 +196,30 @@ export const listClasses = (db: Db, grade: string | undefined) => {
     .execute();
 };
 
-/** ORG-29. `of`: only groups that this person is in. */
-export function listAssignmentMembers(db: Db, course_iid: number, item_iid: number, of: number | undefined) {
+/** Which groups of assignments; what is left out does not matter. */
+export interface WhichGroups {
+  readonly course_iid?: number;
+  readonly item_iid?: number;
+  readonly group_iids?: readonly number[];
+  /** Only groups that this person is in. */
+  readonly user_iid?: number;
+}
+
+/** ORG-29: a line for each member, and one for a group of nobody. */
+export function listAssignmentMembers(db: Db, { course_iid, item_iid, group_iids, user_iid: of }: WhichGroups) {
   const query = db
     .selectFrom('groups')
     .leftJoin('group_members', (join) =>
       join.onRef('group_members.group_iid', '=', 'groups.iid').on('group_members.status', 'in', [1, 3]),
     )
-    .select(['groups.iid', 'groups.name', 'group_members.user_iid'])
+    .select(['groups.iid', 'groups.name', 'groups.course_iid', 'groups.item_iid', 'group_members.user_iid'])
     .where('groups.kind', '=', 1)
     .where('groups.status', '<>', 'deleted')
-    .where('groups.course_iid', '=', course_iid)
-    .where('groups.item_iid', '=', item_iid)
+    .$if(course_iid !== undefined, (one) => one.where('groups.course_iid', '=', course_iid ?? 0))
+    .$if(item_iid !== undefined, (one) => one.where('groups.item_iid', '=', item_iid ?? 0))
+    .$if(group_iids !== undefined, (one) =>
+      one.where('groups.iid', '=', sql<number>`any(${group_iids ?? []}::bigint[])`),
+    )
     .orderBy(sql`groups.name collate "vi-x-icu"`)
     .orderBy('groups.iid');
   if (of === undefined) return query.execute();

@@ -19,7 +19,11 @@ export const getSubmission = contract({
   method: 'GET',
   path: '/assignment/api/get',
   access: 'signed_in',
-  input: z.object(Whose),
+  input: z.object({
+    ...Whose,
+    /** For markers: who it was is left out. */
+    hide_names: WireFlag.default(false),
+  }),
   output: z.object({
     iid: z.number().nullable(),
     item: Named,
@@ -128,10 +132,15 @@ export const listSubmissions = contract({
     course: Iid,
     item_iid: Iid,
     state: z.enum(submissionLists).default('all'),
+    hide_names: WireFlag.default(false),
     ...PageRequest,
   }),
   output: listOf(
     z.object({
+      /** Of what was handed in; null where nothing was. */
+      iid: z.number().nullable(),
+      /** Place among all of them, from 1: the same whatever is shown, and what stands for a hidden name. */
+      place: z.number(),
       user_iid: z.number().nullable(),
       group_iid: z.number().nullable(),
       name: z.string(),
@@ -208,6 +217,8 @@ export const myAssignments = contract({
       course: z.number(),
       siid: z.number(),
       course_name: z.string(),
+      /** Of the course. */
+      slug: z.string(),
       iid: z.number(),
       name: z.string(),
       by: z.enum(handsIn),

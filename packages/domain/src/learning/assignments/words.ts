@@ -130,6 +130,7 @@ export const words = {
     jp: '受講者はここから提出します。',
   },
   assignment_to_marking: { en: 'To marking', vn: 'Chấm bài', jp: '採点へ' },
+  marking_of: { en: 'Marking of {name}', vn: 'Chấm {name}', jp: '{name}の採点' },
   assignment_comments: { en: 'Comments', vn: 'Trao đổi', jp: 'コメント' },
   assignment_comments_note: {
     en: 'Read by you, your group and the teachers of the course.',

@@ -9,6 +9,7 @@ declare module '../../../test/furnishing.ts' {
     syllabus: number;
     pid: number;
     sco: number;
+    assignment_iid: number;
     unlock_iid: number;
     item: number;
     item_iid: number;
@@ -17,7 +18,7 @@ declare module '../../../test/furnishing.ts' {
   }
 }
 
-/** A course with a lesson and an exam, a question, a skill and an import of questions. */
+/** A course with a lesson, an assignment and an exam, a question, a skill and an import of questions. */
 export const furnish: Furnish = async ({ owner, school, learner }) => {
   async function node(ntype: string, fields: Record<string, unknown>, pid: number | null = null): Promise<number> {
     const { rows } = await owner.query(
@@ -44,6 +45,7 @@ export const furnish: Furnish = async ({ owner, school, learner }) => {
     { content: `<p>text of ${school.domain}</p>`, tpl_type: 'standard', duration: 0, weighted: 0 },
     syllabus,
   );
+  const assignment = await node('sco', { content: '', assignment: { points: 10 } }, syllabus);
   const question = await node('question', questionFields);
   const exercise = await node('exercise', { ...exerciseFields, fixed: [{ question_iid: question }] }, syllabus);
   const { rows: imports } = await owner.query(
@@ -59,10 +61,12 @@ export const furnish: Furnish = async ({ owner, school, learner }) => {
   ]);
   const records = {
     ...{ course: { iid: course }, sco: { iid: sco }, exercise: { iid: exercise }, question: { iid: question } },
+    assignment: { iid: assignment, beside: { item_iid: assignment } },
     skill: { iid: Number(skills[0].iid) },
     credit: { iid: Number(subjects[0].iid) },
   };
   const ids = {
+    assignment_iid: assignment,
     ...{ course, ciid: course, node: course, siid: syllabus, syllabus, pid: syllabus, sco, unlock_iid: sco },
     ...{ item: exercise, item_iid: exercise, question_iid: question, import_iid: Number(imports[0].iid) },
   };

@@ -1,7 +1,7 @@
 import type { Furnish } from '../../../test/furnishing.ts';
 
-/** Somebody in the course, with a goal. */
-export const furnish: Furnish = async ({ owner, school, learner, ids: { course } }) => {
+/** Somebody in the course, with a goal and with work handed in. */
+export const furnish: Furnish = async ({ owner, school, learner, ids: { course, assignment_iid } }) => {
   await owner.query(
     'insert into course_learners (school_id, course_iid, user_iid, vouched) values ($1, $2, $3, true)',
     [school.iid, course, learner.iid],
@@ -9,6 +9,20 @@ export const furnish: Furnish = async ({ owner, school, learner, ids: { course }
   const { rows: goals } = await owner.query(
     `insert into user_goals (school_id, user_iid, name) values ($1, $2, $3) returning iid`,
     [school.iid, learner.iid, `goal of ${school.domain}`],
+  );
+  const { rows: submissions } = await owner.query(
+    `insert into submissions (school_id, course_iid, item_iid, user_iid, content, rev) values ($1, $2, $3, $4, $5, 1) returning iid`,
+    [school.iid, course, assignment_iid, learner.iid, `draft of ${school.domain}`],
+  );
+  const submission = Number(submissions[0].iid);
+  await owner.query(
+    `insert into submission_tries (school_id, submission_iid, number, user_iid, content, handed_in_at, handed_in_by)
+     values ($1, $2, 1, $3, $4, now(), $3)`,
+    [school.iid, submission, learner.iid, `work of ${school.domain}`],
+  );
+  await owner.query(
+    `insert into submission_comments (school_id, submission_iid, user_iid, author_iid, text) values ($1, $2, $3, $3, $4)`,
+    [school.iid, submission, learner.iid, `words of ${school.domain}`],
   );
   return { records: { 'user-goal': { iid: Number(goals[0].iid) } } };
 };

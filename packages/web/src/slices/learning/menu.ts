@@ -1,5 +1,5 @@
 import { seesLearners, seesPeople } from '@sen/domain/access/rights.ts';
-import { IconBook2, IconChartBar, IconChecklist, IconSchool } from '@tabler/icons-react';
+import { IconBook2, IconChartBar, IconChecklist, IconFileUpload, IconSchool } from '@tabler/icons-react';
 import type { OwnMenus } from '../../platform/menu.ts';
 
 export const menu: OwnMenus = {
@@ -16,6 +16,7 @@ export const menu: OwnMenus = {
   ],
   user: [
     { order: 20, screen: 'portal', title: 'portal_title', icon: IconBook2, for_learners: true },
+    { order: 25, screen: 'assignments', title: 'assignments', icon: IconFileUpload, for_learners: true },
     { order: 30, screen: 'goals', title: 'goals_mine', icon: IconChecklist, for_learners: true },
   ],
 };

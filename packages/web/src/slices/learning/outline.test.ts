@@ -30,7 +30,9 @@ const item = (iid: number, given: Partial<OutlineItem> = {}): OutlineItem => ({
   share: null,
   duration: 0,
   rule_type: null,
+  hands_in: null,
   start_time: 0,
+  due: 0,
   end_time: 0,
   trial: false,
   ...given,
@@ -140,13 +142,20 @@ describe('the status of an item', () => {
     ['before its start is not open yet', { ...exercise, start_time: now + 1 }, 'state_not_yet'],
     ['three days before its end is due', { ...exercise, end_time: now + 3 * day }, 'state_due'],
     ['long before its end is open', { ...exercise, end_time: now + 3 * day + 1 }, 'state_open'],
+    ['that was due and is not closed is overdue', { ...exercise, due: now - day }, 'state_overdue'],
+    ['overdue and locked stays locked', { ...exercise, state: 'locked', due: now - day } as const, 'state_locked'],
+    [
+      'handed in and marked is passed, not done',
+      { ...exercise, ntype: 'sco', state: 'passed', hands_in: 'person' } as const,
+      'passed',
+    ],
     [
       'that is locked stays locked though due',
       { ...exercise, state: 'locked', end_time: now + day } as const,
       'state_locked',
     ],
   ] as const)('%s', (_, given, word) => {
-    expect(statusOf(given, now).word).toBe(word);
+    expect(statusOf({ due: given.end_time, ...given }, now).word).toBe(word);
   });
 });
 
@@ -161,7 +170,7 @@ it('a marked exercise says how far it counts, passed or not, and nothing else do
   ]);
 });
 
-it('counts as due this week what ends within seven days from now', () => {
-  const ends = [now - 1, now, now + 1, now + 7 * day, now + 7 * day + 1].map((end_time) => ({ end_time }));
-  expect(dueThisWeek(ends, now).map(({ end_time }) => end_time - now)).toEqual([1, 7 * day]);
+it('counts as due this week what is due within seven days from now', () => {
+  const ends = [now - 1, now, now + 1, now + 7 * day, now + 7 * day + 1].map((due) => ({ due }));
+  expect(dueThisWeek(ends, now).map(({ due }) => due - now)).toEqual([1, 7 * day]);
 });

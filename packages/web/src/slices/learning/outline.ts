@@ -53,16 +53,20 @@ export function nextOf(items: Items, iid: number): OutlineItem | undefined {
   return itemOf(items, next.unlock_iid) ?? next;
 }
 
-export type Kind = 'lesson' | 'practice' | 'exam';
+export type Kind = 'lesson' | 'assignment' | 'practice' | 'exam';
 
 export const kindOf = ({
   ntype,
   rule_type,
-}: Pick<OutlineItem, 'ntype'> & { rule_type?: OutlineItem['rule_type'] }): Kind =>
-  !isExercise({ ntype }) ? 'lesson' : rule_type === 'exam' ? 'exam' : 'practice';
+  hands_in = null,
+}: Pick<OutlineItem, 'ntype'> & Partial<Pick<OutlineItem, 'rule_type' | 'hands_in'>>): Kind => {
+  if (!isExercise({ ntype })) return hands_in === null ? 'lesson' : 'assignment';
+  return rule_type === 'exam' ? 'exam' : 'practice';
+};
 
 export const kindKeys = {
   lesson: 'kind_lesson',
+  assignment: 'kind_assignment',
   practice: 'kind_practice',
   exam: 'kind_exam',
 } as const satisfies Record<Kind, TextKey>;
@@ -91,7 +95,7 @@ export function doorOf(
   const { iid: ciid, siid } = course;
   const slug = slugOf(item.name);
   const kind = kindOf(item);
-  if (kind === 'lesson') {
+  if (!isExercise(item)) {
     const screen = way === 'preview' ? 'element_preview' : 'element';
     return { to: urlOf(screen, { ciid, siid, navs: navsOf(items, item.iid), slug }), own_window: false };
   }
@@ -108,7 +112,7 @@ export function stepDoor(
   const { iid, name } = step;
   const slug = slugOf(name);
   const kind = kindOf(step);
-  if (kind === 'lesson') return { to: urlOf('element', { ciid, siid, navs: iid, slug }), own_window: false };
+  if (!isExercise(step)) return { to: urlOf('element', { ciid, siid, navs: iid, slug }), own_window: false };
   return { to: urlOf('exam', { exam_mode: 'normal', iid, slug }, { ciid, siid }), own_window: kind === 'exam' };
 }
 
@@ -134,26 +138,34 @@ const words = {
 
 /** The state of an item in a word, with the hours between which it can be sat. `now` in unix seconds. */
 export function statusOf(
-  { ntype, state, start_time, end_time }: Pick<OutlineItem, 'ntype' | 'state' | 'start_time' | 'end_time'>,
+  item: Pick<OutlineItem, 'ntype' | 'state' | 'start_time' | 'due' | 'end_time'> &
+    Partial<Pick<OutlineItem, 'hands_in'>>,
   now: number,
 ): Status {
-  if (state === 'passed') return isExercise({ ntype }) ? words.passed : { ...words.passed, word: 'lesson_done' };
+  const { state, start_time, due, end_time } = item;
+  if (state === 'passed') return isScored(item) ? words.passed : { ...words.passed, word: 'lesson_done' };
   if (state === 'pending') return words.pending;
   if (end_time > 0 && end_time <= now)
     return { tone: 'locked', word: 'state_closed', when: { text: 'closed_since', time: end_time } };
   if (start_time > now) return { tone: 'waiting', word: 'state_not_yet', when: { text: 'opens_on', time: start_time } };
-  if (end_time === 0) return words[state];
-  const when = { text: 'due_until', time: end_time } as const;
-  if (state !== 'open' || end_time - now > soon_s) return { ...words[state], when };
+  if (due === 0) return words[state];
+  const when = { text: 'due_until', time: due } as const;
+  if (due <= now && state !== 'failed' && state !== 'locked') return { tone: 'attention', word: 'state_overdue', when };
+  if (state !== 'open' || due - now > soon_s) return { ...words[state], when };
   return { tone: 'attention', word: 'state_due', when };
 }
 
-/** How far an exercise that is marked counts for the course (QUE-45), which is not its score; undefined of all else. */
-export const progressOf = ({ ntype, state, p }: Pick<OutlineItem, 'ntype' | 'state' | 'p'>): number | undefined =>
-  isExercise({ ntype }) && (state === 'passed' || state === 'failed') ? p : undefined;
+/** How far what is scored counts for the course (QUE-45), which is not its score; undefined of all else. */
+export const progressOf = (
+  item: Pick<OutlineItem, 'ntype' | 'state' | 'p'> & Partial<Pick<OutlineItem, 'hands_in'>>,
+): number | undefined => (isScored(item) && (item.state === 'passed' || item.state === 'failed') ? item.p : undefined);
+
+/** Whether it is passed by what somebody scores in it, and not by going through it. */
+const isScored = (item: Pick<OutlineItem, 'ntype'> & Partial<Pick<OutlineItem, 'hands_in'>>): boolean =>
+  kindOf(item) !== 'lesson';
 
 const week_s = 7 * 86_400;
 
-/** Of what closes some day, what closes within a week. */
-export const dueThisWeek = <Due extends { readonly end_time: number }>(due: readonly Due[], now: number): Due[] =>
-  due.filter(({ end_time }) => end_time > now && end_time - now <= week_s);
+/** Of what is due some day, what is due within a week. */
+export const dueThisWeek = <Due extends { readonly due: number }>(all: readonly Due[], now: number): Due[] =>
+  all.filter(({ due }) => due > now && due - now <= week_s);

@@ -14,6 +14,8 @@ const teachers = () => import('./screens/TeachersScreen.tsx');
 
 const progress = () => import('./progress/ProgressScreen.tsx');
 
+const assignments = () => import('./assignments/AssignmentsScreen.tsx');
+
 const goals = () => import('./goals/GoalsScreen.tsx');
 
 const course = documentOf('ciid', async () => ({ default: (await import('./parts/names.tsx')).CourseName }));
@@ -118,6 +120,23 @@ export const routes: readonly Screen[] = [
     access: 'signed_in',
     under: ({ params: { child_iid = '' } }) => at('child_course_overview', { child_iid }),
     load: progress,
+  },
+  { name: 'assignments', layout: 'learning', title: 'assignments', access: 'signed_in', load: assignments },
+  {
+    name: 'personal_assignments',
+    layout: 'learning',
+    title: 'assignments_personal',
+    access: 'signed_in',
+    under: () => at('assignments', {}),
+    load: assignments,
+  },
+  {
+    name: 'group_assignments',
+    layout: 'learning',
+    title: 'assignments_group',
+    access: 'signed_in',
+    under: () => at('assignments', {}),
+    load: assignments,
   },
   { name: 'goals', layout: 'learning', title: 'goals_mine', access: 'signed_in', load: goals },
   { name: 'child_goals', layout: 'learning', title: 'goals', access: 'signed_in', load: goals },

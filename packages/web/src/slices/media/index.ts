@@ -1,6 +1,6 @@
 import { lateComponent } from '../../platform/late.ts';
 
-export { AttachmentList } from './parts/AttachmentList.tsx';
+export { AttachmentList, AttachmentRows } from './parts/AttachmentList.tsx';
 /** Where a text may be read and written: what is only read comes from the server as it is shown. */
 export const KeptText = lateComponent<{ readonly html: string }>(() => import('./parts/KeptText.tsx'));
 export { RichEditor } from './parts/RichEditor.tsx';

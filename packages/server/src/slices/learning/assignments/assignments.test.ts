@@ -3,6 +3,7 @@ import * as assignments from '@sen/domain/learning/assignments/contract.ts';
 import * as calls from '@sen/domain/learning/contract.ts';
 import { unenrol } from '@sen/domain/learning/enrolment/contract.ts';
 import { fetchFile } from '@sen/domain/media/contract.ts';
+import { listNotices } from '@sen/domain/messaging/notices/contract.ts';
 import { countMarking } from '@sen/domain/taking/contract.ts';
 import { describe, expect, test } from 'vitest';
 import type { TestUser } from '../../../../test/app.ts';
@@ -69,6 +70,17 @@ const lineOf = async (by: TestUser, course: number, item_iid: number) =>
 const mine = async (by: TestUser, kind = 'all') =>
   (await by.call(assignments.myAssignments, { kind: kind as 'all', items_per_page: -1 })).result;
 
+const expectNews = (by: TestUser, kinds: readonly string[]) =>
+  expect
+    .poll(
+      async () => {
+        const notices: { kind: string; about: object }[] = (await by.call(listNotices, {})).result;
+        return notices.flatMap(({ kind, about }) => ('item' in about ? [kind] : [])).toSorted();
+      },
+      { timeout: 40_000 },
+    )
+    .toEqual(kinds);
+
 describe('work of a learner', () => {
   test('is a draft that they alone see, handed in, marked, and counts in the course', async () => {
     const learner = await school.user();
@@ -105,6 +117,8 @@ describe('work of a learner', () => {
     expect(await read(teacher, as_teacher)).toMatchObject({ note: { score: 11, comment: 'Nháp' } });
     expect(await read(learner, at)).toMatchObject({ state: 'handed_in', note: null, tries: [{ verdict: null }] });
     expect((await list(teacher, at, 'noted')).length).toBe(1);
+    const hidden = await read(teacher, { ...as_teacher, hide_names: 1 });
+    expect([hidden.owner.name, hidden.members, hidden.tries[0].handed_in_by]).toEqual(['', [], '']);
     expect(await mine(learner)).toMatchObject([{ state: 'handed_in', score: null }]);
 
     await mark(teacher, as_teacher, { score: 15, comment: 'Tốt' });
@@ -247,6 +261,7 @@ describe('work of a group', () => {
     expect((await read(chi, at)).draft.content).toBe('');
     await hand(binh, at, '<p>An và Bình</p>', 1);
     expect(await lineOf(an, course, item_iid)).toMatchObject({ state: 'pending' });
+    await expectNews(an, ['assignment_handed_in']);
     expect(await list(teacher, at)).toMatchObject([
       { name: 'Nhóm 1', state: 'handed_in', group_iid: group_iids[0], user_iid: null },
       { name: 'Nhóm 2', state: 'none' },
@@ -254,6 +269,8 @@ describe('work of a group', () => {
     await mark(teacher, { ...at, group_iid: group_iids[0] } as never, { score: 10 });
     for (const one of [an, binh])
       expect(await lineOf(one, course, item_iid)).toMatchObject({ state: 'passed', p: 100 });
+    // Who handed it in is not told that they did.
+    await expectNews(binh, ['assignment_marked']);
     expect(await lineOf(chi, course, item_iid)).toMatchObject({ state: 'open' });
     expect(await mine(an, 'group')).toMatchObject([{ state: 'marked', score: 10, group: { name: 'Nhóm 1' } }]);
     expect(await mine(an, 'personal')).toEqual([]);
@@ -272,6 +289,7 @@ describe('those who mark', () => {
     for (const whole of [await read(learner, at), await read(teacher, as_teacher)])
       expect(whole.said.map(({ text }: { text: string }) => text)).toEqual(['Em hỏi', 'Được']);
     expect((await read(other, at)).said).toEqual([]);
+    for (const one of [learner, teacher]) await expectNews(one, ['assignment_commented']);
     expect((await other.call(assignments.commentSubmission, { ...as_teacher, text: 'Chen vào' })).message).toBe(
       'not_found',
     );

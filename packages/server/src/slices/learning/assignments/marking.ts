@@ -17,20 +17,26 @@ import { assignmentIn, groupsIn, type InCourse, isOwn, keyOf, type Owner, workTo
 type Listed = Output<typeof calls.listSubmissions>['items'][number];
 
 export async function listSubmissions(work: Work, asked: Input<typeof calls.listSubmissions>) {
-  const { course: course_iid, item_iid, state, page, items_per_page } = asked;
+  const { course: course_iid, item_iid, state, hide_names, page, items_per_page } = asked;
   const place = await placeToMark(work, course_iid, item_iid);
   const [owners, standings] = await Promise.all([
     ownersIn(work, place),
     repository.listStandings(work.db, course_iid, item_iid),
   ]);
   const of = new Map(standings.map((row) => [`${row.user_iid} ${row.group_iid}`, row]));
-  const all = owners.map(({ user_iid, group_iid, name }) => ({
-    ...{ user_iid, group_iid, name },
-    ...standingTold(of.get(`${user_iid} ${group_iid}`)),
+  const places = owners.map(iidOf).toSorted((one, other) => one - other);
+  const all = owners.map((owner) => ({
+    ...{ user_iid: owner.user_iid, group_iid: owner.group_iid, name: hide_names ? '' : owner.name },
+    place: places.indexOf(iidOf(owner)) + 1,
+    ...standingTold(of.get(`${owner.user_iid} ${owner.group_iid}`)),
   }));
-  const shown = all.filter(isIn[state]).toSorted(byHandingIn);
+  // By name they would tell who they are.
+  const ordered = hide_names ? all.toSorted((one, other) => one.place - other.place) : all;
+  const shown = ordered.filter(isIn[state]).toSorted(byHandingIn);
   return { items: pageOf(shown, page, items_per_page), total: shown.length, page, items_per_page };
 }
+
+const iidOf = ({ user_iid, group_iid }: Pick<Owner, 'user_iid' | 'group_iid'>): number => user_iid ?? group_iid ?? 0;
 
 async function placeToMark(work: Work, course_iid: number, item_iid: number): Promise<InCourse> {
   const place = await assignmentIn(work, course_iid, item_iid);
@@ -48,13 +54,13 @@ async function ownersIn(work: Work, { course, item, assignment }: InCourse) {
 function standingTold(row: repository.Standing | undefined) {
   if (!row || row.number === null)
     return {
-      ...{ state: 'none' as const, number: 0, handed_in_at: null, days_late: 0, score: null, noted: false },
+      ...{ iid: null, state: 'none' as const, number: 0, handed_in_at: null, days_late: 0, score: null, noted: false },
       open_until: row?.open_until ?? null,
     };
-  const { number, handed_in_at, score, marked_at, open_until } = row;
+  const { iid, number, handed_in_at, score, marked_at, open_until } = row;
   const last = { published: row.published ?? false, returned: row.returned ?? false };
   return {
-    ...{ state: stateOf(last, false), number, handed_in_at, score, open_until },
+    ...{ iid, state: stateOf(last, false), number, handed_in_at, score, open_until },
     days_late: row.days_late ?? 0,
     noted: !last.published && marked_at !== null,
   };

@@ -71,7 +71,8 @@ function assignmentsIn(
     const worth = told ? worthOf(assignment, row.score ?? 0, row.percent_off ?? 0) : undefined;
     return [
       {
-        ...{ course: course.iid, siid: course.siid, course_name: course.name, iid, name, by: assignment.by },
+        ...{ course: course.iid, siid: course.siid, course_name: course.name, slug: course.slug },
+        ...{ iid, name, by: assignment.by },
         ...datesOf(assignment, item, row?.open_until ?? null),
         state: stateOf(lastOf(row), (row?.rev ?? 0) > 0),
         locked: states[at]?.state === 'locked',

@@ -54,7 +54,8 @@ export async function getSubmission(
         repository.listComments(work.db, submission.iid),
       ])
     : [[], []];
-  const people = await namesOf(work, owner, submission, tries);
+  const hides = as_marker && asked.hide_names;
+  const people: People = hides ? new Map() : await namesOf(work, owner, submission, tries);
   const { item, assignment, course } = place;
   const { points, pass, handed_in_as, late, late_percent, tries: most_tries, by } = assignment;
   const dates = datesFor(place, submission?.open_until);
@@ -67,7 +68,7 @@ export async function getSubmission(
     item: { iid: item.iid, name: item.name },
     ...{ by, points, pass, handed_in_as, late, late_percent, most_tries, ...dates },
     state: stateOf(tries[0], has_draft),
-    owner: owner ? { iid: owner.user_iid ?? owner.group_iid ?? 0, name: owner.name } : null,
+    owner: owner ? { iid: owner.user_iid ?? owner.group_iid ?? 0, name: hides ? '' : owner.name } : null,
     members: (owner?.members ?? []).flatMap((iid) => {
       const person = people.get(iid);
       return person ? [{ user_iid: iid, name: person.name, avatar: person.avatar }] : [];
@@ -87,7 +88,7 @@ export async function getSubmission(
       })),
     ),
     note: as_marker ? noteOf(tries[0]) : null,
-    said: said.map(({ author_iid, name, ...one }) => ({ ...one, by: { iid: author_iid, name } })),
+    said: said.map(({ author_iid, name, ...one }) => ({ ...one, by: { iid: author_iid, name: hides ? '' : name } })),
     can: {
       hand_in: !as_marker && why === null,
       mark: as_marker && owner !== undefined && !isOwn(work, owner) && mayInThis(work, course, 'takes.mark'),

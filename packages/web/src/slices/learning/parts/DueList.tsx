@@ -17,7 +17,7 @@ interface DueListProps {
   readonly read_only: boolean;
 }
 
-/** What closes soon, the nearest first. */
+/** What is due soon, the nearest first. */
 export function DueList({ due, now, read_only }: DueListProps) {
   if (due.length === 0) return <p className={classes.nothing}>{t('nothing_due')}</p>;
   return (
@@ -36,7 +36,7 @@ function DueLine({ due, now, read_only }: Omit<DueListProps, 'due'> & { readonly
     state === 'locked'
       ? { to: urlOf('course_overview', { ciid: course, siid, slug: due.slug }), own_window: false }
       : stepDoor({ iid: course, siid }, { iid, ntype, rule_type, name });
-  const { tone, word } = statusOf({ ntype, state, start_time: 0, end_time }, now);
+  const { tone, word } = statusOf({ ntype, state, start_time: 0, due: due.due, end_time }, now);
   return (
     <Line
       name={
@@ -51,8 +51,8 @@ function DueLine({ due, now, read_only }: Omit<DueListProps, 'due'> & { readonly
       note={course_name}
     >
       <StatusBadge tone={tone}>{t(word)}</StatusBadge>
-      <time dateTime={new Date(end_time * 1000).toISOString()} title={formatDateTime(end_time)}>
-        {formatFromNow(end_time, now)}
+      <time dateTime={new Date(due.due * 1000).toISOString()} title={formatDateTime(due.due)}>
+        {formatFromNow(due.due, now)}
       </time>
     </Line>
   );

@@ -1,7 +1,12 @@
-import { IconBook2, IconClipboardCheck, IconPencil, type TablerIcon } from '@tabler/icons-react';
+import { IconBook2, IconClipboardCheck, IconFileUpload, IconPencil, type TablerIcon } from '@tabler/icons-react';
 import type { Kind } from '../outline.ts';
 
-const icons: Record<Kind, TablerIcon> = { lesson: IconBook2, practice: IconPencil, exam: IconClipboardCheck };
+const icons: Record<Kind, TablerIcon> = {
+  lesson: IconBook2,
+  assignment: IconFileUpload,
+  practice: IconPencil,
+  exam: IconClipboardCheck,
+};
 
 /** Picture of what an item is; the word stands beside it. */
 export function KindIcon({ kind, size = 18 }: { readonly kind: Kind; readonly size?: number }) {

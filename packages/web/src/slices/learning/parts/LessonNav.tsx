@@ -16,12 +16,14 @@ interface LessonNavProps {
   readonly iid: number;
   readonly way: Way;
   readonly done: boolean;
+  /** There is something else to do on the page first. */
+  readonly quiet?: boolean;
   /** Reports the lesson as gone through; undefined where there is nothing left to report. */
   readonly finish?: () => Promise<void>;
 }
 
 /** Below a lesson: back and on, each named. Going on marks the lesson as done first. */
-export function LessonNav({ outline, iid, way, done, finish }: LessonNavProps) {
+export function LessonNav({ outline, iid, way, done, quiet, finish }: LessonNavProps) {
   const { course, items } = outline;
   const navigate = useNavigate();
   const [state, setState] = useState<'idle' | 'saving' | 'failed'>('idle');
@@ -48,6 +50,7 @@ export function LessonNav({ outline, iid, way, done, finish }: LessonNavProps) {
     }
   };
   const look = {
+    variant: quiet ? 'default' : 'filled',
     className: classes.next,
     rightSection: <IconArrowRight size={18} aria-hidden />,
     children: <span className={classes.words}>{words}</span>,

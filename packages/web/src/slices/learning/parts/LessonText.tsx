@@ -1,9 +1,11 @@
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { t } from '../../../platform/i18n.ts';
+import { lateComponent } from '../../../platform/late.ts';
 import { BookDrawing } from '../../../ui/content-drawings.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { formatPercent } from '../../../ui/format.ts';
 import { RichText } from '../../../ui/RichText.tsx';
+import { TextSkeleton } from '../../../ui/skeletons.tsx';
 import { ZoomableImages } from '../../../ui/ZoomableImages.tsx';
 import { AttachmentList } from '../../media/index.ts';
 import type { Lesson, Outline } from '../api.ts';
@@ -16,6 +18,9 @@ import { LessonNav } from './LessonNav.tsx';
 import classes from './LessonText.module.css';
 import { useReading } from './use-reading.ts';
 
+/** Only where something is handed in. */
+const AssignmentPart = lateComponent(() => import('../assignments/AssignmentPart.tsx'));
+
 interface LessonTextProps {
   readonly lesson: Lesson;
   readonly outline: Outline;
@@ -25,8 +30,10 @@ interface LessonTextProps {
 /** A lesson's text with the ways on below it; follows how far it is read. */
 export function LessonText({ lesson, outline, way }: LessonTextProps) {
   const { course, items } = outline;
-  const done = itemOf(items, lesson.iid)?.state === 'passed';
-  const tracked = way === 'learn' && !done;
+  const item = itemOf(items, lesson.iid);
+  const hands_in = item !== undefined && item.hands_in !== null;
+  const done = item?.state === 'passed';
+  const tracked = way === 'learn' && !done && !hands_in;
   const { shown, rest, played_ids } = useMemo(() => {
     const parts = partsOf(lesson.attachments);
     const plays = parts.shown.filter(({ look }) => look !== 'document');
@@ -59,7 +66,7 @@ export function LessonText({ lesson, outline, way }: LessonTextProps) {
           <ZoomableImages>
             <RichText html={lesson.content} />
           </ZoomableImages>
-        ) : shown.length > 0 ? null : (
+        ) : shown.length > 0 || hands_in ? null : (
           <EmptyState title={t('lesson_without_text')} drawing={<BookDrawing />} />
         )}
       </article>
@@ -69,12 +76,18 @@ export function LessonText({ lesson, outline, way }: LessonTextProps) {
           {t('lesson_not_played', { percent: formatPercent(Math.floor(100 * played) / 100) })}
         </p>
       )}
+      {hands_in && (
+        <Suspense fallback={<TextSkeleton lines={4} />}>
+          <AssignmentPart outline={outline} iid={lesson.iid} way={way} />
+        </Suspense>
+      )}
       <div ref={reading.end} />
       <LessonNav
         outline={outline}
         iid={lesson.iid}
         way={way}
         done={done || reading.finished}
+        quiet={hands_in && !done}
         finish={tracked && !reading.finished ? reading.finish : undefined}
       />
     </>

@@ -137,7 +137,8 @@ function State({ item, outline, way, now, look }: Pick<LineProps, 'item' | 'outl
   const results = look === 'page' && outline.can.results && isExercise(item);
   // Whoever does not learn here has no state; hours still count.
   const shown = look === 'page' ? outline.enrolled || when !== undefined : outline.enrolled && tone !== 'open';
-  if (!shown && !results) return null;
+  const marks = look === 'page' && outline.can.mark && item.hands_in !== null;
+  if (!shown && !results && !marks) return null;
   return (
     <div className={classes.state}>
       {shown && (outline.enrolled || tone !== 'open') && <StatusBadge tone={tone}>{t(word)}</StatusBadge>}
@@ -148,6 +149,15 @@ function State({ item, outline, way, now, look }: Pick<LineProps, 'item' | 'outl
       )}
       {look === 'page' && when && way !== 'none' && (
         <span className={classes.when}>{t(when.text, { time: formatDateTime(when.time) })}</span>
+      )}
+      {marks && (
+        <Link
+          to={urlOf('marking', {}, { course: outline.course.iid, item_iid: item.iid, assignment: 1 })}
+          className={classes.key}
+          aria-label={t('marking_of', { name: item.name })}
+        >
+          {t('assignment_to_marking')}
+        </Link>
       )}
       {results && (
         <Link

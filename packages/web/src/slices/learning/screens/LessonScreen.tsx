@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
+import { isExercise } from '@sen/domain/content/node/ntypes.ts';
 import { slugOf } from '@sen/domain/shared/slug.ts';
 import { urlOf } from '@sen/domain/urls.ts';
 import { IconEye, IconList, IconPencil } from '@tabler/icons-react';
@@ -104,7 +105,7 @@ function Player({ iid, outline, lesson, error, retry, way, screen }: PlayerProps
             <NoLesson error={error} retry={retry} outline={outline} iid={iid} />
           ) : !lesson ? (
             <LessonSkeleton />
-          ) : item && kindOf(item) !== 'lesson' ? (
+          ) : item && isExercise(item) ? (
             <ExerciseHere item={item} outline={outline} way={way} />
           ) : (
             <LessonText lesson={lesson} outline={outline} way={way} />

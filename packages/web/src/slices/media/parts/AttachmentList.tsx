@@ -17,12 +17,20 @@ export function AttachmentList({ attachments }: AttachmentListProps) {
   if (attachments.length === 0) return null;
   return (
     <Section title={t('attachments')}>
-      <ul className={classes.list}>
-        {attachments.map((one) => (
-          <Row key={`${one.id} ${one.link} ${one.name}`} attachment={one} />
-        ))}
-      </ul>
+      <AttachmentRows attachments={attachments} />
     </Section>
+  );
+}
+
+/** The same within something else. */
+export function AttachmentRows({ attachments }: AttachmentListProps) {
+  if (attachments.length === 0) return null;
+  return (
+    <ul className={classes.list}>
+      {attachments.map((one) => (
+        <Row key={`${one.id} ${one.link} ${one.name}`} attachment={one} />
+      ))}
+    </ul>
   );
 }
 

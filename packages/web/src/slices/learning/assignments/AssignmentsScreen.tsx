@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core';
+import { urlOf } from '@sen/domain/urls.ts';
+import { useQuery } from '@tanstack/react-query';
+import { t, useLanguage } from '../../../platform/i18n.ts';
+import { Link } from '../../../platform/Link.tsx';
+import { useAddress } from '../../../platform/route.ts';
+import { BloomDrawing } from '../../../ui/content-drawings.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { formatDateTime, formatNumber } from '../../../ui/format.ts';
+import { Line, LineList, lineLink } from '../../../ui/LineList.tsx';
+import { LinkTabs } from '../../../ui/LinkTabs.tsx';
+import { Page } from '../../../ui/Page.tsx';
+import { StatusBadge } from '../../../ui/StatusBadge.tsx';
+import { ListSkeleton } from '../../../ui/skeletons.tsx';
+import { stepDoor } from '../outline.ts';
+import { myAssignmentsQuery, type OwnAssignment } from './api.ts';
+import { standingOf } from './state.ts';
+
+const kinds = { assignments: 'all', personal_assignments: 'personal', group_assignments: 'group' } as const;
+const titles = { all: 'assignments_all', personal: 'assignments_personal', group: 'assignments_group' } as const;
+
+/** LRN-22: what one has to hand in, what is to be done first above. */
+export default function AssignmentsScreen() {
+  useLanguage();
+  const name = useAddress()?.name;
+  const kind = name === 'personal_assignments' || name === 'group_assignments' ? kinds[name] : kinds.assignments;
+  const tabs = (['assignments', 'personal_assignments', 'group_assignments'] as const).map((screen) => ({
+    name: kinds[screen],
+    to: urlOf(screen, {}),
+    title: t(titles[kinds[screen]]),
+  }));
+  return (
+    <Page title={t('assignments')} lead={t('assignments_note')}>
+      <LinkTabs label={t('assignments_views')} tabs={tabs} active={kind} />
+      <List key={kind} kind={kind} />
+    </Page>
+  );
+}
+
+function List({ kind }: { readonly kind: 'all' | 'personal' | 'group' }) {
+  const { data, error, refetch } = useQuery(myAssignmentsQuery(kind));
+  if (!data && error) return <ErrorState error={error} retry={() => void refetch()} />;
+  if (!data) return <ListSkeleton />;
+  if (data.items.length === 0)
+    return (
+      <EmptyState
+        title={t('assignments_none')}
+        note={t('assignments_none_note')}
+        drawing={<BloomDrawing />}
+        action={
+          <Button component={Link} to={urlOf('course_overview_own', {})} variant="default">
+            {t('own_courses')}
+          </Button>
+        }
+      />
+    );
+  const now = Date.now() / 1000;
+  return (
+    <LineList>
+      {data.items.map((one) => (
+        <AssignmentLine key={`${one.course} ${one.iid}`} one={one} now={now} />
+      ))}
+    </LineList>
+  );
+}
+
+function AssignmentLine({ one, now }: { readonly one: OwnAssignment; readonly now: number }) {
+  const { course, siid, course_name, iid, name, group, due, points, score, locked, slug } = one;
+  const to = locked
+    ? urlOf('course_overview', { ciid: course, siid, slug })
+    : stepDoor({ iid: course, siid }, { iid, ntype: 'sco', rule_type: null, name }).to;
+  const { tone, word } = standingOf(one, now);
+  const people = group && `${t('assignment_of_group', { name: group.name })}: ${group.members.join(', ')}`;
+  return (
+    <Line
+      name={
+        <Link to={to} className={lineLink}>
+          {name}
+        </Link>
+      }
+      note={[course_name, people].filter(Boolean).join(' · ')}
+    >
+      {score !== null && (
+        <span className="sen-tabular">
+          {t('assignment_score', { score: formatNumber(score), points: formatNumber(points) })}
+        </span>
+      )}
+      <StatusBadge tone={tone}>{t(word)}</StatusBadge>
+      {due > 0 && <span className="sen-tabular">{t('assignment_due_at', { time: formatDateTime(due) })}</span>}
+    </Line>
+  );
+}

@@ -1,0 +1,149 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { CallRefused } from '../../../platform/call.ts';
+import { onConnectionChange } from '../../../platform/connection.ts';
+import { fieldErrors } from '../../../platform/form.ts';
+import { hasText, t } from '../../../platform/i18n.ts';
+import { queryClient } from '../../../platform/query.ts';
+import type { Saving } from '../../../ui/SaveState.tsx';
+import { type AssignmentPlace, handIn, readHandedIn, type Submission, saveSubmission, submissionQuery } from './api.ts';
+import { type Draft, keepDraft, keptDraft, sameDraft } from './work-draft.ts';
+
+const save_after_ms = 1500;
+
+interface Base extends Draft {
+  readonly rev: number;
+}
+const baseOf = ({ rev, content, attachments }: Submission['draft']): Base => ({ rev, content, attachments });
+
+export interface OwnWork {
+  readonly draft: Draft;
+  readonly change: (changes: Partial<Draft>) => void;
+  readonly saving: Saving;
+  readonly unsaved: boolean;
+  readonly sending: boolean;
+  readonly message: string | undefined;
+  readonly errorOf: (field: string) => string | undefined;
+  /** What another one has written meanwhile, or this person on another device. */
+  readonly theirs: Submission['draft'] | undefined;
+  readonly takeTheirs: () => void;
+  readonly keepMine: () => void;
+  readonly save: () => Promise<boolean>;
+  /** True when it is handed in. */
+  readonly send: () => Promise<boolean>;
+}
+
+/** The draft of an assignment: kept on the device with each change, saved a moment later, never over what was written meanwhile. */
+export function useWork(place: AssignmentPlace, stored: Submission['draft']): OwnWork {
+  const [base, setBase] = useState<Base>(() => baseOf(stored));
+  const [draft, setDraft] = useState<Draft>(() => keptDraft(place) ?? stored);
+  const [theirs, setTheirs] = useState<Submission['draft'] | undefined>(() => {
+    const kept = keptDraft(place);
+    return kept && kept.rev !== stored.rev && !sameDraft(kept, stored) ? stored : undefined;
+  });
+  const [saving, setSaving] = useState<Saving>({ state: 'untouched' });
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [message, setMessage] = useState<string>();
+  const [sending, setSending] = useState(false);
+  const now = useRef({ base, draft, busy: false });
+  now.current.base = base;
+  now.current.draft = draft;
+  const unsaved = !sameDraft(draft, base);
+
+  // What came with another reading: taken in where nothing is typed here, and asked about where something is.
+  useEffect(() => {
+    const { base: known, draft: mine } = now.current;
+    if (stored.rev <= known.rev) return;
+    if (sameDraft(mine, known) || sameDraft(mine, stored)) {
+      setDraft(stored);
+      setBase(baseOf(stored));
+    } else setTheirs(stored);
+  }, [stored]);
+
+  const fail = useCallback(
+    async (error: unknown): Promise<void> => {
+      if (!(error instanceof CallRefused)) return setSaving({ state: 'on_device' });
+      setSaving({ state: 'on_device' });
+      if (error.message === 'edited_meanwhile') {
+        const { draft: other } = await queryClient.fetchQuery({ ...submissionQuery({ ...place }), staleTime: 0 });
+        return setTheirs(other);
+      }
+      setErrors(fieldErrors(error));
+      setMessage(t(hasText(error.message) ? error.message : 'save_failed'));
+    },
+    [place],
+  );
+
+  const run = useCallback(
+    async (act: typeof saveSubmission | typeof handIn): Promise<number | undefined> => {
+      const { base: on, draft: sent, busy } = now.current;
+      if (busy) return undefined;
+      now.current.busy = true;
+      setSaving({ state: 'saving' });
+      setErrors({});
+      setMessage(undefined);
+      try {
+        const told = await act({ ...place, ...sent, attachments: [...sent.attachments], rev: on.rev });
+        setBase({ ...sent, rev: told.rev });
+        const is_last = sameDraft(now.current.draft, sent);
+        keepDraft(place, is_last ? undefined : { rev: told.rev, ...now.current.draft });
+        const at = 'saved_at' in told ? told.saved_at : told.handed_in_at;
+        setSaving({ state: 'saved', at });
+        return at;
+      } catch (error) {
+        await fail(error);
+        return undefined;
+      } finally {
+        now.current.busy = false;
+      }
+    },
+    [place, fail],
+  );
+
+  // A moment after the last change, and once the server answers again.
+  const waits = unsaved && theirs === undefined && message === undefined && !sending;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change begins the wait anew.
+  useEffect(() => {
+    if (!waits) return;
+    const timer = setTimeout(() => void run(saveSubmission), save_after_ms);
+    return () => clearTimeout(timer);
+  }, [waits, draft, run]);
+  useEffect(
+    () =>
+      onConnectionChange(() => {
+        if (waits) void run(saveSubmission);
+      }),
+    [waits, run],
+  );
+
+  const change = (changes: Partial<Draft>) => {
+    const next = { ...now.current.draft, ...changes };
+    setDraft(next);
+    setErrors({});
+    setMessage(undefined);
+    keepDraft(place, { rev: now.current.base.rev, ...next });
+    setSaving({ state: 'on_device' });
+  };
+  const settle = (other: Submission['draft'], mine: Draft) => {
+    setTheirs(undefined);
+    setBase(baseOf(other));
+    setDraft(mine);
+    keepDraft(place, sameDraft(mine, other) ? undefined : { rev: other.rev, ...mine });
+  };
+  return {
+    ...{ draft, change, saving, unsaved, sending, message, theirs },
+    errorOf: (field) => errors[field],
+    takeTheirs: () => theirs && settle(theirs, theirs),
+    keepMine: () => theirs && settle(theirs, draft),
+    save: async () => (await run(saveSubmission)) !== undefined,
+    send: async () => {
+      setSending(true);
+      try {
+        const done = (await run(handIn)) !== undefined;
+        if (done) await readHandedIn();
+        return done;
+      } finally {
+        setSending(false);
+      }
+    },
+  };
+}

@@ -1,3 +1,4 @@
+import { getSubmission, listSubmissions } from '@sen/domain/learning/assignments/contract.ts';
 import type { Given, Output } from '@sen/domain/shared/contract.ts';
 import {
   countMarking,
@@ -14,11 +15,14 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../../platform/call.ts';
 import { download } from '../../platform/download.ts';
-import { queryOf } from '../../platform/query.ts';
+import { invalidate, queryOf } from '../../platform/query.ts';
 
 export type Task = z.output<typeof MarkingTask>;
 /** Answers to one question that wait. */
 export type Pile = z.output<typeof MarkingPile>;
+export type AssignmentPile = Output<typeof countMarking>['assignments'][number];
+export type SubmissionRow = Output<typeof listSubmissions>['items'][number];
+export type Submission = Output<typeof getSubmission>;
 export type Results = Output<typeof examResults>;
 export type Row = Results['rows'][number];
 export type Figures = Results['questions'][number];
@@ -41,6 +45,13 @@ export const markingQuery = (filters: Given<typeof listMarking>) =>
 
 /** All there is to mark, for the filters and the counts. */
 export const pilesQuery = () => queryOf(countMarking, {});
+
+/** Work handed in for an assignment, and who has handed in nothing. */
+export const submissionsQuery = (given: Given<typeof listSubmissions>) =>
+  queryOf(listSubmissions, { ...given, items_per_page: -1 });
+
+/** After a mark or more time for somebody. */
+export const readSubmissions = () => invalidate(listSubmissions, getSubmission, countMarking);
 
 /** A save of the desk, which has its own words for failure. */
 export const saveMark = (given: Given<typeof markAnswer>) => call(markAnswer, given, { quiet: true });

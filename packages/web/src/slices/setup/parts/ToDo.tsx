@@ -34,7 +34,7 @@ function useTasks(): readonly Task[] | undefined {
   });
   const overview = useQuery({ ...queryOf(systemOverview, {}), enabled: is_system });
   if (marking.isLoading || failed.isLoading || overview.isLoading) return undefined;
-  const piles = marking.data?.piles ?? [];
+  const piles = [...(marking.data?.piles ?? []), ...(marking.data?.assignments ?? [])];
   const exams = new Set(piles.map(({ course, item_iid }) => `${course} ${item_iid}`)).size;
   const outbox = is_system
     ? urlOf('system_outbox', {}, { status: 'failed' })

@@ -8,7 +8,7 @@ import classes from './MarkingBadge.module.css';
 /** How many answers wait to be marked. Where it cannot be asked the menu says nothing: the page of marking says why. */
 export default function MarkingBadge() {
   const { data } = useQuery(queryOf(countMarking, {}));
-  const waiting = data?.piles.reduce((sum, { count }) => sum + count, 0) ?? 0;
+  const waiting = [...(data?.piles ?? []), ...(data?.assignments ?? [])].reduce((sum, { count }) => sum + count, 0);
   if (waiting === 0) return null;
   return (
     <b className={classes.badge}>

@@ -1,4 +1,5 @@
 import { Checkbox } from '@mantine/core';
+import { assignmentOf } from '@sen/domain/content/assignment/rules.ts';
 import { t } from '../../../../platform/i18n.ts';
 import { FieldStack } from '../../../../ui/fields.tsx';
 import { MomentField } from '../../../../ui/MomentField.tsx';
@@ -10,6 +11,7 @@ import { NodeMetadata } from '../../parts/NodeMetadata.tsx';
 import { SequenceFields } from '../../parts/SequenceFields.tsx';
 import { useNodeEditor } from '../../parts/use-node-editor.ts';
 import { missingName, readSco, type ScoDraft } from '../sco-draft.ts';
+import { AssignmentFields } from './AssignmentFields.tsx';
 import classes from './course.module.css';
 
 /** One lesson, written as it will be read. */
@@ -63,15 +65,17 @@ export function ScoEditor({ node }: { readonly node: Node }) {
           errorOf={errorOf}
           change={change}
         />
-        <CountField
-          label={t('lesson_require')}
-          description={t('lesson_require_note')}
-          value={Math.round(draft.require * 100)}
-          max={100}
-          suffix="%"
-          error={errorOf('require')}
-          onChange={(percent) => change({ require: percent / 100 })}
-        />
+        {assignmentOf(draft) === null && (
+          <CountField
+            label={t('lesson_require')}
+            description={t('lesson_require_note')}
+            value={Math.round(draft.require * 100)}
+            max={100}
+            suffix="%"
+            error={errorOf('require')}
+            onChange={(percent) => change({ require: percent / 100 })}
+          />
+        )}
         <MomentField
           label={t('exercise_start_time')}
           description={t('exercise_no_bound')}
@@ -86,6 +90,7 @@ export function ScoEditor({ node }: { readonly node: Node }) {
           error={errorOf('end_time')}
           onChange={(end_time) => change({ end_time })}
         />
+        <AssignmentFields draft={draft} errorOf={errorOf} change={change} />
         <Checkbox
           label={t('option_guest_can_learn_item')}
           description={t('lesson_guests_note')}

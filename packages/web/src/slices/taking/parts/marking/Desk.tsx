@@ -5,7 +5,7 @@ import { t } from '../../../../platform/i18n.ts';
 import { ErrorState } from '../../../../ui/ErrorState.tsx';
 import { TextSkeleton } from '../../../../ui/skeletons.tsx';
 import { UnsavedGuard } from '../../../../ui/UnsavedGuard.tsx';
-import type { Pile, Task } from '../../teaching-api.ts';
+import type { AssignmentPile, Pile, Task } from '../../teaching-api.ts';
 import { AnswerSheet } from './AnswerSheet.tsx';
 import classes from './Desk.module.css';
 import { DeskBar, Keys } from './DeskBar.tsx';
@@ -21,10 +21,11 @@ interface DeskProps {
   readonly change: ChangeDesk;
   /** Everything there is to mark, whatever the filter. */
   readonly piles: readonly Pile[];
+  readonly assignments: readonly AssignmentPile[];
 }
 
 /** One answer after the other: read, score, publish, next. */
-export function Desk({ state, change, piles }: DeskProps) {
+export function Desk({ state, change, piles, assignments }: DeskProps) {
   const desk = useDesk(state, change);
   const scoreField = useRef<HTMLInputElement>(null);
   const [keysOn, turnKeys] = useKeys(desk, scoreField);
@@ -58,7 +59,7 @@ export function Desk({ state, change, piles }: DeskProps) {
           <Keys on={keysOn} onChange={turnKeys} />
         </>
       ) : (
-        <DeskEmpty state={state} change={change} piles={piles} />
+        <DeskEmpty state={state} change={change} piles={piles} assignments={assignments} />
       )}
     </>
   );

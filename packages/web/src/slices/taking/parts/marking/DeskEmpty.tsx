@@ -5,7 +5,7 @@ import { Link } from '../../../../platform/Link.tsx';
 import { useMayOpen } from '../../../../platform/may-open.ts';
 import { BloomDrawing } from '../../../../ui/content-drawings.tsx';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
-import type { Pile } from '../../teaching-api.ts';
+import type { AssignmentPile, Pile } from '../../teaching-api.ts';
 import { countOf, draftsOf } from './desk.ts';
 import type { ChangeDesk, DeskState } from './marking-state.ts';
 import { PublishDrafts } from './PublishDrafts.tsx';
@@ -15,10 +15,11 @@ interface DeskEmptyProps {
   readonly change: ChangeDesk;
   /** Everything there is to mark, whatever the filter. */
   readonly piles: readonly Pile[];
+  readonly assignments: readonly AssignmentPile[];
 }
 
 /** Nothing on the desk: all is marked, or the rest lies behind the filter. */
-export function DeskEmpty({ state, change, piles }: DeskEmptyProps) {
+export function DeskEmpty({ state, change, piles, assignments }: DeskEmptyProps) {
   const mayOpen = useMayOpen();
   const [all, drafts] = [countOf(piles), countOf(draftsOf(piles))];
   if (drafts > 0 && drafts === all) {
@@ -44,6 +45,24 @@ export function DeskEmpty({ state, change, piles }: DeskEmptyProps) {
         title={t('marking_none_here')}
         note={t('marking_others_wait', { count: all })}
         action={<Button onClick={() => change(unfiltered)}>{t('clear_filters')}</Button>}
+        drawing={<BloomDrawing />}
+      />
+    );
+  }
+  const [next] = assignments;
+  if (next) {
+    const open = {
+      course: next.course,
+      item_iid: next.item_iid,
+      assignment: 1,
+      state: undefined,
+      at: undefined,
+    } as const;
+    return (
+      <EmptyState
+        title={t('marking_assignments_wait')}
+        note={t('marking_assignments_wait_note', { count: countOf(assignments) })}
+        action={<Button onClick={() => change({ ...open, question_iid: undefined })}>{next.item_name}</Button>}
         drawing={<BloomDrawing />}
       />
     );

@@ -3,10 +3,11 @@ import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import { t } from '../../../../platform/i18n.ts';
 import { plainText } from '../../../content/index.ts';
-import type { Pile } from '../../teaching-api.ts';
+import type { AssignmentPile, Pile } from '../../teaching-api.ts';
 import classes from './Desk.module.css';
-import { examsOf, type Order, orders, questionsOf } from './desk.ts';
+import { type Order, orders, questionsOf } from './desk.ts';
 import { type ChangeDesk, type DeskState, deskStates } from './marking-state.ts';
+import { PileSelect } from './PileSelect.tsx';
 
 const shortened = (text: string): string => (text.length > 60 ? `${text.slice(0, 58)}…` : text);
 const counted = (name: string, count: number): string => t('marking_name_and_count', { name, waiting: count });
@@ -16,41 +17,22 @@ interface FiltersProps {
   readonly change: ChangeDesk;
   /** Everything there is to mark. */
   readonly piles: readonly Pile[];
+  readonly assignments: readonly AssignmentPile[];
 }
 
 /** Which answers lie on the desk, and in what order. */
-export function DeskFilters({ state, change, piles }: FiltersProps) {
+export function DeskFilters({ state, change, piles, assignments }: FiltersProps) {
   const { course, item_iid, question_iid } = state;
-  const exams = examsOf(piles).map((exam) => ({
-    value: `${exam.course}:${exam.item_iid}`,
-    label: counted(exam.name, exam.count),
-  }));
-  const exam =
-    item_iid === undefined ? null : (exams.find(({ value }) => value.endsWith(`:${item_iid}`))?.value ?? 'here');
   const ofExam = piles.filter((pile) => pile.item_iid === item_iid && (course === undefined || pile.course === course));
   const questions = questionsOf(ofExam).map(({ question_iid: iid, content, count }) => ({
     value: String(iid),
     label: counted(shortened(plainText(content)), count),
   }));
-  const chooseExam = (value: string | null) => {
-    const [inCourse, item] = value?.split(':') ?? [];
-    change({ course: inCourse, item_iid: item, question_iid: undefined, at: undefined });
-  };
   const word = question_iid === undefined ? null : String(question_iid);
   const known = questions.some(({ value }) => value === word);
   return (
     <Folded>
-      <Select
-        className={classes.choice}
-        label={t('marking_exam')}
-        placeholder={t('marking_all_exams')}
-        data={exam === 'here' ? [...exams, { value: 'here', label: t('marking_this_exam') }] : exams}
-        value={exam}
-        onChange={chooseExam}
-        clearable
-        clearButtonProps={{ 'aria-label': t('marking_all_exams') }}
-        nothingFoundMessage={t('nothing_found')}
-      />
+      <PileSelect state={state} change={change} piles={piles} assignments={assignments} />
       <Select
         className={classes.choice}
         label={t('marking_question')}
@@ -86,7 +68,7 @@ export function DeskFilters({ state, change, piles }: FiltersProps) {
 }
 
 /** On phones the controls wait behind a button, so that the answer comes first. */
-function Folded({ children }: { readonly children: ReactNode }) {
+export function Folded({ children }: { readonly children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const id = useId();
   return (

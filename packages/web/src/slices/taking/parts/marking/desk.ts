@@ -89,7 +89,8 @@ export function questionsOf(piles: readonly Pile[]): Asked[] {
 export const draftsOf = (piles: readonly Pile[]): Pile[] =>
   piles.filter(({ drafts }) => drafts > 0).map((pile) => ({ ...pile, count: pile.drafts }));
 
-export const countOf = (piles: readonly Pile[]): number => piles.reduce((sum, { count }) => sum + count, 0);
+export const countOf = (piles: readonly Pick<Pile, 'count'>[]): number =>
+  piles.reduce((sum, { count }) => sum + count, 0);
 
 export type Length = 'short' | 'within' | 'long' | 'free';
 

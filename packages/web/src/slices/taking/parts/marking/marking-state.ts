@@ -1,3 +1,4 @@
+import { submissionLists } from '@sen/domain/learning/assignments/contract.ts';
 import { Iid, WireFlag } from '@sen/domain/shared/wire.ts';
 import { z } from 'zod';
 import { orders } from './desk.ts';
@@ -12,7 +13,10 @@ export const DeskState = z.object({
   hide_names: WireFlag.default(false).catch(false),
   state: z.enum(states).default('all').catch('all'),
   order: z.enum(orders).default('question').catch('question'),
-  /** The answer that is open. */
+  /** It is an assignment, whose work is listed by what became of it. */
+  assignment: WireFlag.default(false).catch(false),
+  show: z.enum(submissionLists).default('all').catch('all'),
+  /** The answer that is open, or the work handed in. */
   at: z.string().optional().catch(undefined),
 });
 export type DeskState = z.output<typeof DeskState>;

@@ -260,7 +260,13 @@ const OwnItem = z.object({
   rule_type: z.enum(ruleTypes).nullable(),
 });
 /** The same, of one that is due some day; it may close later, or never. */
-const DueItem = OwnItem.extend({ due: Timestamp, end_time: Timestamp, state: z.enum(outlineStates) });
+const DueItem = OwnItem.extend({
+  due: Timestamp,
+  end_time: Timestamp,
+  state: z.enum(outlineStates),
+  /** It was handed in and given back to be done again. */
+  returned: z.boolean(),
+});
 
 /** Learner's home: what now? */
 export const home = contract({
@@ -270,6 +276,8 @@ export const home = contract({
   input: z.object({ child_iid: Iid.optional() }),
   output: z.object({
     continue: OwnItem.nullable(),
+    /** Work that was given back, whenever it is due. */
+    returned: z.array(DueItem),
     due: z.array(DueItem),
     /** What was due within the last month, neither done nor failed, the latest first. */
     missed: z.array(DueItem),

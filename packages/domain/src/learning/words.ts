@@ -205,6 +205,7 @@ export const words = {
   state_locked: { en: 'Locked', vn: 'Đang khóa', jp: 'ロック中' },
   state_open: { en: 'Open', vn: 'Chưa học', jp: '未学習' },
   state_in_progress: { en: 'In progress', vn: 'Đang học', jp: '学習中' },
+  returned_to_redo: { en: 'Given back to be redone', vn: 'Bài bị trả lại', jp: '差し戻された課題' },
   state_overdue: { en: 'Overdue', vn: 'Quá hạn', jp: '期限超過' },
   state_pending: { en: 'Being marked', vn: 'Chờ chấm', jp: '採点待ち' },
   state_due: { en: 'Due soon', vn: 'Sắp đến hạn', jp: '締め切り間近' },

@@ -27,7 +27,7 @@ export const words = {
   assignment_state_handed_in: { en: 'Handed in', vn: 'Đã nộp', jp: '提出済み' },
   assignment_state_returned: { en: 'Returned to be redone', vn: 'Trả lại để làm lại', jp: '差し戻し' },
   assignment_state_marked: { en: 'Marked', vn: 'Đã chấm', jp: '採点済み' },
-  assignment_state_missing: { en: 'Missing', vn: 'Bỏ lỡ hạn nộp', jp: '期限切れ' },
+  assignment_state_missing: { en: 'Missing', vn: 'Quá hạn, chưa nộp', jp: '期限切れ' },
   assignment_state_locked: { en: 'Locked', vn: 'Chưa mở khóa', jp: 'ロック中' },
   assignment_due_at: { en: 'Due {time}', vn: 'Hạn nộp {time}', jp: '締め切り {time}' },
   assignment_no_due: { en: 'No due date', vn: 'Không có hạn nộp', jp: '締め切りなし' },
@@ -136,6 +136,11 @@ export const words = {
     en: 'Read by you, your group and the teachers of the course.',
     vn: 'Bạn, nhóm của bạn và giáo viên của khóa học đọc được.',
     jp: 'あなたとグループ、コースの先生が読めます。',
+  },
+  assignment_comments_own: {
+    en: 'Read by you and the teachers of the course.',
+    vn: 'Bạn và giáo viên của khóa học đọc được.',
+    jp: 'あなたとコースの先生が読めます。',
   },
   assignment_comments_of: {
     en: 'Read by whoever handed in and the teachers of the course.',

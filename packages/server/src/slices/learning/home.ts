@@ -8,6 +8,7 @@ import type { Visit } from '../../platform/route.ts';
 import type { Work } from '../../platform/work.ts';
 import { findCourses } from '../content/index.ts';
 import { childrenOf, standingGates } from '../people/index.ts';
+import { ownAssignments } from './assignments/own.ts';
 import { type CourseOfLearner, readerIid, withProgress } from './cards.ts';
 import { listPlaces } from './places-repository.ts';
 import { listProgressOf } from './repository.ts';
@@ -35,9 +36,14 @@ export async function home(work: Work, { child_iid }: Input<typeof calls.home>, 
   const learnt = of(places.filter(({ status }) => isInside(status)));
   const courses = await withProgress(work, learnt, progress, gates);
   const running = courses.filter(({ course }) => !hasEnded(course, today));
-  const closing = running.flatMap(closingIn).sort((a, b) => a.due - b.due);
+  const assigned = new Map(
+    (await ownAssignments(work, user_iid, running)).map((one) => [`${one.course} ${one.iid}`, one]),
+  );
+  const open = running.flatMap((one) => openIn(one, assigned)).sort((a, b) => a.due - b.due);
+  const closing = open.filter(({ due, returned }) => due > 0 && !returned);
   return {
     continue: continueIn(running, work.now),
+    returned: open.filter(({ returned, end_time }) => returned && (end_time === 0 || end_time > work.now)),
     due: closing.filter(({ due }) => due > work.now).slice(0, MOST_DUE),
     missed: closing
       .filter(({ due, state }) => isOver(due, work.now) && state !== 'failed')
@@ -63,14 +69,18 @@ function continueIn(courses: readonly CourseOfLearner[], now: number) {
 
 const isOver = (due: number, now: number): boolean => due <= now && due > now - MISSED_FOR_S;
 
-/** What is due some day, or was, and is not passed yet. */
-function closingIn(one: CourseOfLearner) {
+type Assigned = Awaited<ReturnType<typeof ownAssignments>>[number];
+
+/** What is not passed yet, and when it is due; of an assignment by the time that this person has. */
+function openIn(one: CourseOfLearner, assigned: ReadonlyMap<string, Assigned>) {
   return one.items.flatMap((item, index) => {
     const { iid, ntype, name, rule_type } = item;
-    const [due, end_time] = [dueOf(item), lastOf(item)];
+    const own = assigned.get(`${one.course.iid} ${iid}`);
+    const [due, end_time] = [own?.due ?? dueOf(item), own?.last ?? lastOf(item)];
+    const returned = own?.state === 'returned';
     const state = one.states[index]?.state ?? 'open';
-    return due > 0 && state !== 'passed' && state !== 'pending'
-      ? [{ ...courseFields(one), iid, ntype, name, rule_type, due, end_time, state }]
+    return state !== 'passed' && state !== 'pending'
+      ? [{ ...courseFields(one), iid, ntype, name, rule_type, due, end_time, state, returned }]
       : [];
   });
 }

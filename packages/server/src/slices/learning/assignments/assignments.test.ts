@@ -167,7 +167,10 @@ describe('work of a learner', () => {
     await mark(teacher, as_teacher, { returned: true, comment: 'Viết lại', open_until: moment(3) });
     expect(await read(learner, at)).toMatchObject({ state: 'returned', can: { hand_in: true } });
     expect(await lineOf(learner, course, item_iid)).toMatchObject({ state: 'open', p: 0 });
+    const { returned, due } = (await learner.call(calls.home, {})).result;
+    expect([returned, due]).toMatchObject([[{ iid: item_iid, end_time: expect.closeTo(moment(3), -2) }], []]);
     expect((await hand(learner, at, '<p>2</p>', 1)).result).toMatchObject({ number: 2, days_late: 0 });
+    expect((await learner.call(calls.home, {})).result.returned).toEqual([]);
     expect((await mark(teacher, as_teacher, { number: 1, score: 9 })).message).toBe('handed_in_meanwhile');
     await mark(teacher, as_teacher, { number: 2, score: 9 });
     expect((await hand(learner, at, '<p>3</p>', 2)).message).toBe('assignment_tries_used');

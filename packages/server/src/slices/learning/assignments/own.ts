@@ -16,11 +16,10 @@ type Own = Output<typeof calls.myAssignments>['items'][number];
 
 export async function myAssignments(work: Work, { kind, page, items_per_page }: Input<typeof calls.myAssignments>) {
   const user_iid = work.actor.user_iid ?? refuse('not_logged_in');
-  const [iids, progress, gates, groups] = await Promise.all([
+  const [iids, progress, gates] = await Promise.all([
     listCoursesOf(work.db, user_iid),
     listProgressOf(work.db, user_iid),
     standingGates(work, user_iid),
-    groupsOfAssignments(work, { user_iid }),
   ]);
   const found = await findCourses(work, iids);
   const courses = await withProgress(
@@ -29,14 +28,24 @@ export async function myAssignments(work: Work, { kind, page, items_per_page }: 
     progress,
     gates,
   );
-  const group_iids = groups.map(({ iid }) => iid);
-  const standings = await repository.listOwnStandings(work.db, user_iid, group_iids);
-  const names = await namesIn(work, groups);
-  const all = courses
-    .flatMap((one) => assignmentsIn(one, { user_iid, groups, standings, names }))
+  const all = (await ownAssignments(work, user_iid, courses))
     .filter(({ by }) => kind === 'all' || (kind === 'group') === (by === 'group'))
     .toSorted((one, other) => byNeed(one, other, work.now));
   return { items: pageOf(all, page, items_per_page), total: all.length, page, items_per_page };
+}
+
+/** What somebody has to hand in in these courses; nothing is asked where there is nothing. */
+export async function ownAssignments(
+  work: Work,
+  user_iid: number,
+  courses: readonly CourseOfLearner[],
+): Promise<Own[]> {
+  if (!courses.some(({ items }) => items.some(({ assignment }) => assignment !== null))) return [];
+  const groups = await groupsOfAssignments(work, { user_iid });
+  const group_iids = groups.map(({ iid }) => iid);
+  const standings = await repository.listOwnStandings(work.db, user_iid, group_iids);
+  const names = await namesIn(work, groups);
+  return courses.flatMap((one) => assignmentsIn(one, { user_iid, groups, standings, names }));
 }
 
 async function namesIn(work: Work, groups: readonly AssignmentGroup[]): Promise<ReadonlyMap<number, string>> {

@@ -63,7 +63,7 @@ function Own({ course, iid }: { readonly course: number; readonly iid: number })
       {tries.length > 0 && (
         <Section title={t('assignment_history')}>
           {data.state === 'handed_in' && <p className={classes.soft}>{t('assignment_waiting_note')}</p>}
-          <Tries tries={tries} points={points} />
+          <Tries tries={tries} points={points} by_group={by === 'group'} />
         </Section>
       )}
       {can.hand_in ? (
@@ -71,7 +71,13 @@ function Own({ course, iid }: { readonly course: number; readonly iid: number })
       ) : (
         why !== null && <p className={classes.soft}>{t(hasText(why) ? why : 'item_closed')}</p>
       )}
-      {(by === 'person' || data.owner) && <Comments said={said} whose={place} note={t('assignment_comments_note')} />}
+      {(by === 'person' || data.owner) && (
+        <Comments
+          said={said}
+          whose={place}
+          note={t(by === 'group' ? 'assignment_comments_note' : 'assignment_comments_own')}
+        />
+      )}
     </div>
   );
 }

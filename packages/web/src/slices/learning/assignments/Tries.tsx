@@ -9,30 +9,39 @@ import classes from './assignments.module.css';
 interface TriesProps {
   readonly tries: readonly Try[];
   readonly points: number;
+  /** It is a group's: who of them handed it in is told. */
+  readonly by_group: boolean;
+  readonly to_marker?: boolean;
 }
 
 /** What was handed in, the last first, each with what came back of it. */
-export function Tries({ tries, points }: TriesProps) {
+export function Tries({ tries, points, by_group, to_marker = false }: TriesProps) {
   return (
     <ol className={classes.tries}>
       {tries.map((one) => (
         <li key={one.number}>
-          <OneTry one={one} numbered={tries.length > 1} />
-          {one.verdict && <VerdictOf one={one} points={points} />}
+          <OneTry one={one} numbered={tries.length > 1} named={by_group} />
+          {one.verdict && <VerdictOf one={one} points={points} to_marker={to_marker} />}
         </li>
       ))}
     </ol>
   );
 }
 
-function OneTry({ one, numbered }: { readonly one: Try; readonly numbered: boolean }) {
+interface OneTryProps {
+  readonly one: Try;
+  readonly numbered: boolean;
+  readonly named: boolean;
+}
+
+function OneTry({ one, numbered, named }: OneTryProps) {
   const { number, content, attachments, handed_in_at, handed_in_by, days_late } = one;
   const time = formatDateTime(handed_in_at);
   return (
     <>
       <p className={classes.head}>
         <strong>
-          {handed_in_by
+          {named && handed_in_by
             ? t('assignment_handed_in_by', { name: handed_in_by, time })
             : t('assignment_handed_in_at', { time })}
         </strong>
@@ -57,7 +66,13 @@ function OneTry({ one, numbered }: { readonly one: Try; readonly numbered: boole
   );
 }
 
-function VerdictOf({ one, points }: { readonly one: Try; readonly points: number }) {
+interface VerdictOfProps {
+  readonly one: Try;
+  readonly points: number;
+  readonly to_marker: boolean;
+}
+
+function VerdictOf({ one, points, to_marker }: VerdictOfProps) {
   const { verdict, percent_off } = one;
   if (!verdict) return null;
   const { score, counted, comment, passed, returned, marker } = verdict;
@@ -73,7 +88,9 @@ function VerdictOf({ one, points }: { readonly one: Try; readonly points: number
           {t('assignment_score_off', { score: formatNumber(score), percent: formatPercent(percent_off / 100) })}
         </p>
       )}
-      {returned && <p className={classes.words}>{t('assignment_returned_note')}</p>}
+      {returned && (
+        <p className={classes.words}>{t(to_marker ? 'assignment_state_returned' : 'assignment_returned_note')}</p>
+      )}
       {comment && (
         <>
           {marker && <p className={classes.soft}>{t('assignment_feedback', { name: marker })}</p>}

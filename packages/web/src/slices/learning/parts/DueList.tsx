@@ -36,7 +36,9 @@ function DueLine({ due, now, read_only }: Omit<DueListProps, 'due'> & { readonly
     state === 'locked'
       ? { to: urlOf('course_overview', { ciid: course, siid, slug: due.slug }), own_window: false }
       : stepDoor({ iid: course, siid }, { iid, ntype, rule_type, name });
-  const { tone, word } = statusOf({ ntype, state, start_time: 0, due: due.due, end_time }, now);
+  const { tone, word } = due.returned
+    ? ({ tone: 'attention', word: 'assignment_state_returned' } as const)
+    : statusOf({ ntype, state, start_time: 0, due: due.due, end_time }, now);
   return (
     <Line
       name={
@@ -51,9 +53,11 @@ function DueLine({ due, now, read_only }: Omit<DueListProps, 'due'> & { readonly
       note={course_name}
     >
       <StatusBadge tone={tone}>{t(word)}</StatusBadge>
-      <time dateTime={new Date(due.due * 1000).toISOString()} title={formatDateTime(due.due)}>
-        {formatFromNow(due.due, now)}
-      </time>
+      {due.due > 0 && (
+        <time dateTime={new Date(due.due * 1000).toISOString()} title={formatDateTime(due.due)}>
+          {formatFromNow(due.due, now)}
+        </time>
+      )}
     </Line>
   );
 }

@@ -61,7 +61,7 @@ export function LessonText({ lesson, outline, way }: LessonTextProps) {
           <Player key={part.file.id} part={part} playing={playing} />
         ),
       )}
-      <article ref={reading.text} className={classes.text} data-empty={!has_text || undefined}>
+      <article ref={reading.text} className={classes.text} data-empty={!has_text || hands_in || undefined}>
         {has_text ? (
           <ZoomableImages>
             <RichText html={lesson.content} />

@@ -131,7 +131,15 @@ function Learning({ home, courses, child }: LearningProps) {
       {home.invited > 0 && <Invited home={home} child={child} />}
       {step && <ContinueCard step={step} fresh={started === 0} read_only={read_only} />}
       <div className={classes.sections}>
-        <Section title={t('due_this_week')}>
+        {home.returned.length > 0 && (
+          <Section title={t('returned_to_redo')}>
+            <DueList due={home.returned} now={now} read_only={read_only} />
+          </Section>
+        )}
+        <Section
+          title={t('due_this_week')}
+          actions={!child && <Link to={urlOf('assignments', {})}>{t('assignments')}</Link>}
+        >
           <DueList due={dueThisWeek(home.due, now)} now={now} read_only={read_only} />
         </Section>
         {home.missed.length > 0 && (

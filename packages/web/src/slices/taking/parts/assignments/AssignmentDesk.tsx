@@ -1,4 +1,4 @@
-import { NativeSelect, Switch } from '@mantine/core';
+import { Select, Switch } from '@mantine/core';
 import { submissionLists } from '@sen/domain/learning/assignments/contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { t } from '../../../../platform/i18n.ts';
@@ -37,7 +37,7 @@ export function AssignmentDesk({ course, item_iid, state, change, piles, assignm
     <>
       <Folded>
         <PileSelect {...{ state, change, piles, assignments }} />
-        <NativeSelect
+        <Select
           className={deskClasses.choice}
           label={t('submissions_state')}
           value={show}
@@ -48,9 +48,8 @@ export function AssignmentDesk({ course, item_iid, state, change, piles, assignm
               waiting: rows.filter(shownIn[value]).length,
             }),
           }))}
-          onChange={({ currentTarget: { value } }) =>
-            change({ show: submissionLists.find((one) => one === value), at: undefined })
-          }
+          allowDeselect={false}
+          onChange={(value) => change({ show: submissionLists.find((one) => one === value), at: undefined })}
         />
         <Switch
           className={deskClasses.hide}

@@ -70,15 +70,15 @@ export function SubmissionSheet({ place, row, name, hide_names, all, onOpen, onD
                   <p>{data.members.map((one) => one.name).join(', ')}</p>
                 )}
               </header>
-              <Tries tries={data.tries} points={data.points} />
+              <Tries tries={data.tries} points={data.points} by_group={data.by === 'group'} to_marker />
             </article>
-            <Comments said={data.said} whose={whose(place, row)} note={t('assignment_comments_of')} />
           </div>
           {data.can.mark ? (
             <SubmissionMark place={place} row={row} submission={data} onDone={onDone} />
           ) : (
             <p className={classes.soft}>{t('submission_own')}</p>
           )}
+          <Comments said={data.said} whose={whose(place, row)} note={t('assignment_comments_of')} />
         </div>
       )}
     </>

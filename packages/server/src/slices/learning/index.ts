@@ -1,4 +1,5 @@
 import type { Slice } from '../../platform/route.ts';
+import { news as ofAssignments } from './assignments/news.ts';
 import { attachedToSubmission } from './assignments/submission.ts';
 import { hears } from './events.ts';
 import { attachedToNode } from './lesson.ts';
@@ -16,7 +17,7 @@ export const learning: Slice = {
   name: 'learning',
   tables,
   routes,
-  news,
+  news: { ...news, ...ofAssignments },
   hears,
   attached: {
     course: attachedToNode,

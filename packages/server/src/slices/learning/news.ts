@@ -3,7 +3,6 @@ import { z } from 'zod';
 import type { Newsmakers } from '../../platform/audit/news.ts';
 import type { Work } from '../../platform/work.ts';
 import { findNode } from '../content/index.ts';
-import { assignmentNews } from './assignments/news.ts';
 
 const Fields = z.object({ syllabus_iid: z.number() });
 
@@ -18,7 +17,6 @@ export async function courseInNews(work: Work, iid: number): Promise<{ name: str
 }
 
 export const news: Newsmakers = {
-  ...assignmentNews,
   'learning.enrolled': async (work, { course_iid, user_iids }) => {
     const course = await courseInNews(work, course_iid);
     return (

@@ -19,7 +19,7 @@ import { courseCategory, featuredCourses, publicCourses } from './catalog.ts';
 import { find } from './find/service.ts';
 import { changeGoal, commentOnGoal, getGoal, goalChoices, goalsOf, newGoal } from './goals/service.ts';
 import { invitedItemsOfGroup } from './groups.ts';
-import { home } from './home.ts';
+import { home } from './home/service.ts';
 import { acceptInvite, invite, readInvite } from './invites/service.ts';
 import { addLearners, listLearners, removeLearner, searchLearners } from './learners.ts';
 import { getLesson } from './lesson.ts';

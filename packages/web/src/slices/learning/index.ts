@@ -1,4 +1,4 @@
-export { readComments, submissionQuery } from './assignments/api.ts';
+export { submissionQuery } from './assignments/api.ts';
 export { Comments } from './assignments/Comments.tsx';
 export { Tries } from './assignments/Tries.tsx';
 export { default as HeldBack } from './parts/HeldBack.tsx';

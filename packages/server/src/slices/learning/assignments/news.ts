@@ -40,7 +40,7 @@ async function ofItem(work: Work, { course_iid, item_iid }: About, told: Told): 
   return { ...told, about: { item: item.name }, link };
 }
 
-export const assignmentNews: Newsmakers = {
+export const news: Newsmakers = {
   'assignment.handed-in': async (work, payload) =>
     payload.group_iid === null
       ? undefined

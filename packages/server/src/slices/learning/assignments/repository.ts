@@ -144,10 +144,9 @@ export const publishMark = (db: Db, { submission_iid, number }: Pick<TryRow, 'su
 export const listComments = (db: Db, submission_iid: number) =>
   db
     .selectFrom('submission_comments')
-    .innerJoin('users', 'users.iid', 'submission_comments.author_iid')
-    .select(['submission_comments.iid', 'text', 'author_iid', 'users.name', 'submission_comments.created_at'])
+    .select(['iid', 'text', 'author_iid', 'created_at'])
     .where('submission_iid', '=', submission_iid)
-    .orderBy('submission_comments.iid')
+    .orderBy('iid')
     .execute();
 
 export const addComment = (

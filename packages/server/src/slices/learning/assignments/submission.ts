@@ -55,7 +55,12 @@ export async function getSubmission(
       ])
     : [[], []];
   const hides = as_marker && asked.hide_names;
-  const people: People = hides ? new Map() : await namesOf(work, owner, submission, tries);
+  const people: People = hides
+    ? new Map()
+    : await namesOf(work, owner, [
+        ...[submission?.written_by, ...said.map(({ author_iid }) => author_iid)],
+        ...tries.flatMap(({ handed_in_by, marker_iid }) => [handed_in_by, marker_iid]),
+      ]);
   const { item, assignment, course } = place;
   const { points, pass, handed_in_as, late, late_percent, tries: most_tries, by } = assignment;
   const dates = datesFor(place, submission?.open_until);
@@ -88,7 +93,7 @@ export async function getSubmission(
       })),
     ),
     note: as_marker ? noteOf(tries[0]) : null,
-    said: said.map(({ author_iid, name, ...one }) => ({ ...one, by: { iid: author_iid, name: hides ? '' : name } })),
+    said: said.map(({ author_iid: iid, ...one }) => ({ ...one, by: { iid, name: people.get(iid)?.name ?? '' } })),
     can: {
       hand_in: !as_marker && why === null,
       mark: as_marker && owner !== undefined && !isOwn(work, owner) && mayInThis(work, course, 'takes.mark'),
@@ -103,10 +108,8 @@ type People = ReadonlyMap<number, { readonly iid: number; readonly name: string;
 async function namesOf(
   work: Work,
   owner: Owner | undefined,
-  submission: repository.Submission | undefined,
-  tries: readonly repository.TryRow[],
+  did: readonly (number | null | undefined)[],
 ): Promise<People> {
-  const did = [submission?.written_by, ...tries.flatMap(({ handed_in_by, marker_iid }) => [handed_in_by, marker_iid])];
   const iids = [...new Set([...(owner?.members ?? []), ...did.filter((iid) => typeof iid === 'number')])];
   const found = iids.length > 0 ? await listNames(work.db, iids) : [];
   return new Map(found.map((one) => [one.iid, one]));

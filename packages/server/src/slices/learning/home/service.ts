@@ -3,15 +3,15 @@ import { isInside, learnerStatuses } from '@sen/domain/learning/enrolment/model.
 import { hasEnded } from '@sen/domain/learning/enrolment/rules.ts';
 import { dueOf, lastOf, nextItem } from '@sen/domain/learning/rules.ts';
 import type { Input } from '@sen/domain/shared/contract.ts';
-import { dayAt } from '../../platform/day.ts';
-import type { Visit } from '../../platform/route.ts';
-import type { Work } from '../../platform/work.ts';
-import { findCourses } from '../content/index.ts';
-import { childrenOf, standingGates } from '../people/index.ts';
-import { ownAssignments } from './assignments/own.ts';
-import { type CourseOfLearner, readerIid, withProgress } from './cards.ts';
-import { listPlaces } from './places-repository.ts';
-import { listProgressOf } from './repository.ts';
+import { dayAt } from '../../../platform/day.ts';
+import type { Visit } from '../../../platform/route.ts';
+import type { Work } from '../../../platform/work.ts';
+import { findCourses } from '../../content/index.ts';
+import { childrenOf, standingGates } from '../../people/index.ts';
+import { ownAssignments } from '../assignments/own.ts';
+import { type CourseOfLearner, readerIid, withProgress } from '../cards.ts';
+import { listPlaces } from '../places-repository.ts';
+import { listProgressOf } from '../repository.ts';
 
 const MOST_DUE = 20;
 /** What was missed is told so long. */

@@ -28,7 +28,7 @@ export const words = {
   assignment_state_returned: { en: 'Returned to be redone', vn: 'Trả lại để làm lại', jp: '差し戻し' },
   assignment_state_marked: { en: 'Marked', vn: 'Đã chấm', jp: '採点済み' },
   assignment_state_missing: { en: 'Missing', vn: 'Quá hạn, chưa nộp', jp: '期限切れ' },
-  assignment_state_locked: { en: 'Locked', vn: 'Chưa mở khóa', jp: 'ロック中' },
+  assignment_state_locked: { en: 'Locked', vn: 'Đang khóa', jp: 'ロック中' },
   assignment_due_at: { en: 'Due {time}', vn: 'Hạn nộp {time}', jp: '締め切り {time}' },
   assignment_no_due: { en: 'No due date', vn: 'Không có hạn nộp', jp: '締め切りなし' },
   assignment_opens_at: { en: 'Opens {time}', vn: 'Mở lúc {time}', jp: '{time}に開始' },
@@ -238,8 +238,8 @@ export const words = {
   submissions_published_one: { en: 'One mark published', vn: 'Đã công bố một điểm', jp: '1件の採点を公開しました' },
   submissions_publish: { en: 'Publish drafts', vn: 'Công bố bản nháp', jp: '下書きを公開' },
   submission_own: {
-    en: 'This is your own work: somebody else marks it.',
-    vn: 'Đây là bài của bạn: người khác sẽ chấm.',
+    en: 'Your own work is marked by another teacher.',
+    vn: 'Bài của bạn do người khác chấm.',
     jp: 'ご自身の提出物です。別の人が採点します。',
   },
 

@@ -1,6 +1,6 @@
 /** Calls of learners around their courses. */
 import { z } from 'zod';
-import { handsIn } from '../content/assignment/rules.ts';
+import { handsIn } from '../content/assignment/hands-in.ts';
 import { ruleTypes } from '../content/exercise/rule-types.ts';
 import { contentNtypes } from '../content/node/ntypes.ts';
 import { itemLists } from '../content/outline/aspects.ts';

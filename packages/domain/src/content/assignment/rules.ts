@@ -1,4 +1,5 @@
 import { type FieldFault, notGreaterFault, notLessFault } from '../../shared/field-checks.ts';
+import type { HandsIn } from './hands-in.ts';
 import { AssignmentRules } from './model.ts';
 
 /** What of a lesson says whether and by whom something is handed in. */
@@ -11,9 +12,6 @@ interface Dated extends Lesson {
   readonly end_time: number;
 }
 
-/** By each learner for themselves, or by groups of them with one work in common. */
-export const handsIn = ['person', 'group'] as const;
-export type HandsIn = (typeof handsIn)[number];
 export type Assignment = AssignmentRules & { readonly by: HandsIn };
 
 /** What a lesson asks to be handed in; null where it is only read. */

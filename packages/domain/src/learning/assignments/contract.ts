@@ -1,8 +1,8 @@
 /** Work that learners hand in, and what comes back of it (LRN-22). */
 import { z } from 'zod';
 import { marks } from '../../access/rights.ts';
+import { handsIn } from '../../content/assignment/hands-in.ts';
 import { handedInAs, lateRules } from '../../content/assignment/model.ts';
-import { handsIn } from '../../content/assignment/rules.ts';
 import { Attachment, Attachments } from '../../shared/attachment.ts';
 import { contract, listOf } from '../../shared/contract.ts';
 import { Iid, Moment, PageRequest, prose, Timestamp, Version, WireFlag, wireNumberBetween } from '../../shared/wire.ts';

@@ -93,6 +93,7 @@ it.each<[string, object, string | undefined]>([
   ['as often as it may be', { tries: 2, used: 1 }, undefined],
   ['more often', { tries: 2, used: 2 }, 'assignment_tries_used'],
   ['more often, given back', { tries: 2, used: 2, returned: true }, undefined],
+  ['without an end', { used: 100, returned: true }, 'assignment_tries_used'],
 ])('is handed in %s', (_, given, fault) => {
   const about = { now: 150, tries: 0, used: 0, returned: false, ...given };
   expect(handInFault({ start_time: 100, due: 200, last: 200 }, about)).toBe(fault);

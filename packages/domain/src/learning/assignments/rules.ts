@@ -54,6 +54,9 @@ export function stateOf(last: LastTry | undefined, has_draft: boolean): Submissi
 
 export const handInFaults = ['item_not_open', 'assignment_over', 'assignment_tries_used'] as const;
 
+/** So often at most, whatever an assignment says: each is kept. */
+export const MOST_TRIES = 100;
+
 /** Why nothing may be handed in now. Who got their work back may do so once more, however often they did. */
 export function handInFault(
   dates: Dates,
@@ -61,7 +64,8 @@ export function handInFault(
 ): (typeof handInFaults)[number] | undefined {
   if (dates.start_time > now) return 'item_not_open';
   if (dates.last > 0 && dates.last <= now) return 'assignment_over';
-  return tries > 0 && used >= tries && !returned ? 'assignment_tries_used' : undefined;
+  const is_used_up = used >= MOST_TRIES || (tries > 0 && used >= tries && !returned);
+  return is_used_up ? 'assignment_tries_used' : undefined;
 }
 
 /** What of a handing in is missing or not asked for, by field. `text`: without formats. */

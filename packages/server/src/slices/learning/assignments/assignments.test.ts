@@ -309,6 +309,15 @@ describe('those who mark', () => {
     expect((await mark(second, as_marker, { score: 11 })).err).toEqual({ score: 'score_beyond_weight' });
     expect((await mark(second, as_marker, {})).err).toEqual({ score: 'submission_needs_score' });
     await mark(second, as_marker, { score: 3 });
+    await run(
+      `insert into course_learners (school_id, course_iid, user_iid, status, vouched) values ($1, $2, $3, 3, true)`,
+      ...[school.iid, course, second.iid],
+    );
+    await hand(second, at, '<p>Của tôi</p>', 0);
+    expect((await mark(second, { ...at, user_iid: second.iid } as At, { score: 10 })).message).toBe(
+      'permission_denied',
+    );
+    expect((await second.call(countMarking, {})).result.assignments).toEqual([]);
     expect((await mark(teacher, as_marker, { score: 5 })).message).toBe('marked_meanwhile');
     await mark(teacher, as_marker, { score: 5, over: true });
     expect(await lineOf(learner, course, item_iid)).toMatchObject({ p: 50 });

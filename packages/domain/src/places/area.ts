@@ -1,4 +1,5 @@
 import { area } from '../shared/area.ts';
+import * as calls from './contract.ts';
 import { kinds } from './kinds.ts';
 import { screens } from './screens.ts';
 import { words } from './words.ts';
@@ -9,7 +10,7 @@ export const places = area({
   floor: 3,
   kinds,
   screens,
-  contracts: [],
+  contracts: [calls],
   words: [words],
   notices: [{ kind: 'room_state', concerns: 'work' }],
 });

@@ -1,3 +1,7 @@
 import type { Screens } from '../shared/screens.ts';
 
-export const screens = { patterns: {}, parameters: { sheet: 'venue|floor|room' } } as const satisfies Screens;
+export const screens = {
+  patterns: { locations: '/site/locations' },
+  parameters: { sheet: 'venue|floor|room' },
+  aliases: { '/(?:learn|dashboard)/locations': '/site/locations' },
+} as const satisfies Screens;

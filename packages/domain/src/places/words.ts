@@ -2,6 +2,22 @@ import type { Words } from '../shared/words.ts';
 
 /** Texts of the places where a school teaches. */
 export const words = {
+  locations: { en: 'Locations', vn: 'Cơ sở và phòng học', jp: '校舎と教室' },
+  locations_lead: {
+    en: 'Where your school teaches',
+    vn: 'Nơi trường bạn giảng dạy',
+    jp: '授業が行われる場所',
+  },
+  locations_none: { en: 'No locations yet', vn: 'Chưa có cơ sở nào', jp: '校舎はまだ登録されていません' },
+  locations_none_note: {
+    en: 'The office has entered no venues yet.',
+    vn: 'Văn phòng chưa nhập cơ sở nào.',
+    jp: '事務局がまだ校舎を登録していません。',
+  },
+  location_map: { en: 'Show on the map', vn: 'Xem bản đồ', jp: '地図で見る' },
+  location_map_of: { en: 'Show {name} on the map', vn: 'Xem {name} trên bản đồ', jp: '{name}を地図で見る' },
+  location_seats: { en: '{count} seats', vn: '{count} chỗ', jp: '定員{count}名' },
+  location_seats_one: { en: '1 seat', vn: '1 chỗ', jp: '定員1名' },
   kind_venue: { en: 'Venue', vn: 'Cơ sở', jp: '校舎' },
   kind_venue_many: { en: 'Venues', vn: 'Các cơ sở', jp: '校舎' },
   kind_floor: { en: 'Floor', vn: 'Tầng', jp: '階' },

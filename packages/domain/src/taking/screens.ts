@@ -3,6 +3,7 @@ import type { Screens } from '../shared/screens.ts';
 export const screens = {
   patterns: {
     exam: '/exam/:exam_mode/:iid/:slug.html',
+    examinations: '/site/examinations',
     marking: '/teach/marking',
     exercise_results: '/admin/exercise/:iid/results',
     course_marking: '/admin/course/:iid/marking',
@@ -10,4 +11,5 @@ export const screens = {
   parameters: {
     exam_mode: 'normal|preview|review|trial|preview_test',
   },
+  aliases: { '/(?:learn|dashboard)/examinations': '/site/examinations' },
 } as const satisfies Screens;

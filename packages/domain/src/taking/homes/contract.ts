@@ -55,3 +55,40 @@ export const myScores = contract({
   ),
   errors: ['not_found'],
 });
+
+/** When an exam can be sat: not yet, now (or it is under way), no more. */
+export const examPhases = ['coming', 'open', 'past'] as const;
+
+/** TAK-59: exams of the courses that the reader is in, or a child of theirs: those open now, those to come, and those that are over. */
+export const myExams = contract({
+  method: 'GET',
+  path: '/take/api/my-exams',
+  access: 'signed_in',
+  list: true,
+  input: z.object({ phase: z.enum(examPhases).optional(), child_iid: Iid.optional(), ...PageRequest }),
+  output: listOf(
+    z.object({
+      iid: z.number(),
+      name: z.string(),
+      course: z.number(),
+      siid: z.number(),
+      course_name: z.string(),
+      /** Of the course. */
+      slug: z.string(),
+      phase: z.enum(examPhases),
+      /** Unix seconds, 0: no bound. */
+      start_time: Timestamp,
+      end_time: Timestamp,
+      /** Minutes, 0: no limit. */
+      duration: z.number(),
+      /** Null: any number. */
+      attempts_left: z.number().nullable(),
+      can: z.object({ start: z.boolean(), resume: z.boolean(), review: z.boolean() }),
+      /** Why it cannot be begun. */
+      why: z.string().nullable(),
+      /** The last sitting that ended, with what may be told of it. */
+      last: z.object({ take_id: z.number(), finished_at: Timestamp, result: ToldResult.nullable() }).nullable(),
+    }),
+  ),
+  errors: ['not_found'],
+});

@@ -104,6 +104,22 @@ export async function withProgress(
   });
 }
 
+/** The courses that somebody is in, those entered last first. */
+export async function coursesOfLearner(work: Work, user_iid: number): Promise<CourseOfLearner[]> {
+  const [iids, progress, gates] = await Promise.all([
+    repository.listCoursesOf(work.db, user_iid),
+    repository.listProgressOf(work.db, user_iid),
+    standingGates(work, user_iid),
+  ]);
+  const found = await findCourses(work, iids);
+  return withProgress(
+    work,
+    iids.flatMap((iid) => found.get(iid) ?? []),
+    progress,
+    gates,
+  );
+}
+
 /** What somebody who learns there sees of each; without a person what everybody sees. `known`: how they stand towards all of them. */
 export async function cardsOf(
   work: Work,

@@ -8,7 +8,7 @@ import { routes } from './routes.ts';
 import { tables } from './tables.ts';
 
 export { assignmentsToMark } from './assignments/marking.ts';
-export { readerIid } from './cards.ts';
+export { coursesOfLearner, readerIid } from './cards.ts';
 export { type Closed, coursesToLearn, isLearnerOf, learnersOf, mayInCourse, mayLearnItem } from './courses.ts';
 export { courseInNews } from './news.ts';
 export { forgetProgress } from './reset.ts';

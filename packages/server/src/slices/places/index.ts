@@ -1,6 +1,8 @@
+import { locations as locationsCall } from '@sen/domain/places/contract.ts';
 import { floor, room, venue } from '@sen/domain/places/kinds.ts';
 import { plainEntity } from '../../platform/binder/plain.ts';
-import type { Slice } from '../../platform/route.ts';
+import { route, type Slice } from '../../platform/route.ts';
+import { locations } from './locations.ts';
 import { tables } from './tables.ts';
 
 export const places: Slice = {
@@ -11,5 +13,5 @@ export const places: Slice = {
     plainEntity(floor, { table: 'floors' }),
     plainEntity(room, { table: 'rooms' }),
   ],
-  routes: [],
+  routes: [route(locationsCall, locations)],
 };

@@ -1,4 +1,5 @@
 import { listNotices } from '@sen/domain/messaging/notices/contract.ts';
+import { locations } from '@sen/domain/places/contract.ts';
 import { floor, room, venue } from '@sen/domain/places/kinds.ts';
 import { rightOf } from '@sen/domain/shared/kind.ts';
 import { options } from '@sen/domain/shared/options.ts';
@@ -407,5 +408,28 @@ describe('what is told of a venue', () => {
     expect(await other.call(venue.calls.update, whole as never)).toMatchObject({ success: true });
     const { rows } = await test_app.owner.query('select ntype from file_uses where record_iid = $1', [iid]);
     expect(rows).toEqual([{ ntype: 'venue' }]);
+  });
+});
+
+describe('the locations', () => {
+  test('are shown to everybody of the school: venues with their floors, and the rooms in use as people count them', async () => {
+    const learner = await school.user();
+    const fields = { name: 'Cơ sở 2', address: '144 Xuân Thủy', description: '<p>Cổng sau</p>' };
+    await staff.call(venue.calls.create, fields);
+    for (const name of ['P.10', 'P.2']) await added({ name, capacity: 40 });
+    const closed = await added({ name: 'P.3' });
+    await step('take_out', [closed], 'sửa chữa');
+    const { venues } = (await learner.call(locations, {})).result;
+    expect(venues).toMatchObject([
+      {
+        name: 'Cơ sở 1',
+        address: '',
+        floors: [{ name: 'Tầng 1', rooms: [{ name: 'P.2' }, { name: 'P.10', capacity: 40 }] }],
+      },
+      { name: 'Cơ sở 2', address: '144 Xuân Thủy', description: '<p>Cổng sau</p>', floors: [] },
+    ]);
+    expect((await school.guest(locations, {})).success).toBe(false);
+    const other = await test_app.school();
+    expect((await (await other.user()).call(locations, {})).result.venues).toEqual([]);
   });
 });

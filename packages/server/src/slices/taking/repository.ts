@@ -103,6 +103,14 @@ export const listRetakes = hot((db, { user_iid, exercise_iid }: Person) =>
     .compile(),
 );
 
+/** The same over all items. */
+export const listRetakesOf = (db: Db, user_iid: number) =>
+  db
+    .selectFrom('retake_requests')
+    .select(['course_iid', 'exercise_iid', 'status'])
+    .where('user_iid', '=', user_iid)
+    .execute();
+
 /** All sittings of a person, those set aside too. */
 export const listTakesOf = (db: Db, user_iid: number) => takes(db).where('user_iid', '=', user_iid).execute();
 

@@ -8,6 +8,7 @@ import { cleanLongTexts } from '../../platform/sanitize.ts';
 import { redoTake } from './begin.ts';
 import { checkDraws } from './check-draws.ts';
 import { requestOtp, verifyOtp } from './contest/service.ts';
+import { myExams } from './exams.ts';
 import { exportResults } from './export.ts';
 import { itemView } from './item-view.ts';
 import { countMarking, listMarking, markAnswer, publishAll } from './marking.ts';
@@ -26,6 +27,7 @@ export const routes: readonly Route[] = [
   route(calls.itemView, itemView),
   route(homes.runningSittings, runningSittings),
   route(homes.myScores, myScores),
+  route(homes.myExams, myExams),
   openRoute(calls.saveTake, saveTake),
   openRoute(calls.getTake, getTake),
   route(calls.getQuestionAnswer, getQuestionAnswer),

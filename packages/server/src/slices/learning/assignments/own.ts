@@ -5,30 +5,16 @@ import type { Input, Output } from '@sen/domain/shared/contract.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
 import { pageOf } from '../../../platform/page-of.ts';
 import type { Work } from '../../../platform/work.ts';
-import { findCourses } from '../../content/index.ts';
 import { listNames } from '../../identity/index.ts';
-import { type AssignmentGroup, groupsOfAssignments, standingGates } from '../../people/index.ts';
-import { type CourseOfLearner, withProgress } from '../cards.ts';
-import { listCoursesOf, listProgressOf } from '../repository.ts';
+import { type AssignmentGroup, groupsOfAssignments } from '../../people/index.ts';
+import { type CourseOfLearner, coursesOfLearner } from '../cards.ts';
 import * as repository from './repository.ts';
 
 type Own = Output<typeof calls.myAssignments>['items'][number];
 
 export async function myAssignments(work: Work, { kind, page, items_per_page }: Input<typeof calls.myAssignments>) {
   const user_iid = work.actor.user_iid ?? refuse('not_logged_in');
-  const [iids, progress, gates] = await Promise.all([
-    listCoursesOf(work.db, user_iid),
-    listProgressOf(work.db, user_iid),
-    standingGates(work, user_iid),
-  ]);
-  const found = await findCourses(work, iids);
-  const courses = await withProgress(
-    work,
-    iids.flatMap((iid) => found.get(iid) ?? []),
-    progress,
-    gates,
-  );
-  const all = (await ownAssignments(work, user_iid, courses))
+  const all = (await ownAssignments(work, user_iid, await coursesOfLearner(work, user_iid)))
     .filter(({ by }) => kind === 'all' || (kind === 'group') === (by === 'group'))
     .toSorted((one, other) => byNeed(one, other, work.now));
   return { items: pageOf(all, page, items_per_page), total: all.length, page, items_per_page };

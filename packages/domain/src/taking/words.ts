@@ -4,6 +4,31 @@ import type { Words } from '../shared/words.ts';
 export const words = {
   menu_marking: { en: 'Marking', vn: 'Chấm bài', jp: '採点' },
   marking_title: { en: 'Marking', vn: 'Chấm bài', jp: '採点' },
+  examinations: { en: 'Exams', vn: 'Bài thi', jp: '試験' },
+  examinations_lead: {
+    en: 'Exams of your courses: open now, to come, and over',
+    vn: 'Bài thi trong các khóa học của bạn: đang mở, sắp tới và đã qua',
+    jp: '受講中のコースの試験：受付中、これから、終了',
+  },
+  examinations_open: { en: 'Open now', vn: 'Đang mở', jp: '受付中' },
+  examinations_coming: { en: 'Coming', vn: 'Sắp tới', jp: 'これから' },
+  examinations_past: { en: 'Past', vn: 'Đã qua', jp: '終了' },
+  examinations_none_open: {
+    en: 'No exam is open now.',
+    vn: 'Hiện không có bài thi nào mở.',
+    jp: '受付中の試験はありません。',
+  },
+  examinations_none: { en: 'No exams', vn: 'Không có bài thi nào', jp: '試験はありません' },
+  examinations_none_note: {
+    en: 'Exams of your courses appear here.',
+    vn: 'Bài thi trong các khóa học của bạn sẽ hiện ở đây.',
+    jp: '受講中のコースの試験がここに表示されます。',
+  },
+  examination_from: { en: 'from {time}', vn: 'từ {time}', jp: '{time}から' },
+  examination_until: { en: 'until {time}', vn: 'đến {time}', jp: '{time}まで' },
+  examination_ended: { en: 'ended {time}', vn: 'kết thúc {time}', jp: '{time}に終了' },
+  examination_not_sat: { en: 'Not sat', vn: 'Không dự thi', jp: '未受験' },
+  examination_held: { en: 'Opened by your teacher', vn: 'Chờ giáo viên mở', jp: '先生が開始します' },
   sitting_runs: { en: '{name} is running', vn: 'Đang làm: {name}', jp: '受験中：{name}' },
   sitting_go_on: { en: 'Go on', vn: 'Làm tiếp', jp: '続ける' },
   marking_waiting: {

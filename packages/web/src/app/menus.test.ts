@@ -32,6 +32,7 @@ const led: Readonly<Partial<Record<ScreenName, string>>> = {
   organization_members: 'the page of the organizations',
   roll_over: 'the list of classes',
   progress_reports_by_organization: 'the progress reports',
+  locations: 'the portal',
   personal_assignments: 'the assignments',
   group_assignments: 'the assignments',
 };

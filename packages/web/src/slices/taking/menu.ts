@@ -1,4 +1,4 @@
-import { IconChecklist } from '@tabler/icons-react';
+import { IconChecklist, IconClipboardCheck } from '@tabler/icons-react';
 import { lazy } from 'react';
 import type { OwnMenus } from '../../platform/menu.ts';
 
@@ -6,6 +6,7 @@ import type { OwnMenus } from '../../platform/menu.ts';
 const Badge = lazy(() => import('./parts/MarkingBadge.tsx'));
 
 export const menu: OwnMenus = {
+  user: [{ order: 26, screen: 'examinations', title: 'examinations', icon: IconClipboardCheck, for_learners: true }],
   work: [
     { order: 30, screen: 'marking', title: 'menu_marking', note: 'menu_marking_note', icon: IconChecklist, Badge },
   ],

@@ -13,6 +13,13 @@ export const routes: readonly Screen[] = [
     load: () => import('./screens/ExamScreen.tsx'),
   },
   {
+    name: 'examinations',
+    layout: 'learning',
+    title: 'examinations',
+    access: 'signed_in',
+    load: () => import('./exams/ExaminationsScreen.tsx'),
+  },
+  {
     name: 'marking',
     layout: 'learning',
     title: 'marking_title',

@@ -1,6 +1,8 @@
 import { seesLearners } from '@sen/domain/access/rights.ts';
+import { urlOf } from '@sen/domain/urls.ts';
 import { lazy, Suspense } from 'react';
 import { t } from '../../../platform/i18n.ts';
+import { Link } from '../../../platform/Link.tsx';
 import { useHasRight } from '../../../platform/may-open.ts';
 import { Slot } from '../../../platform/slots.tsx';
 import { Page } from '../../../ui/Page.tsx';
@@ -12,7 +14,11 @@ const TeacherHome = lazy(() => import('./TeacherHome.tsx'));
 export default function PortalScreen() {
   const teaches = useHasRight(seesLearners);
   return (
-    <Page title={t('portal_title')} lead={t('portal_lead')}>
+    <Page
+      title={t('portal_title')}
+      lead={t('portal_lead')}
+      actions={<Link to={urlOf('locations', {})}>{t('locations')}</Link>}
+    >
       <Slot name="portal" />
       <LearnerHome />
       {teaches && (

@@ -1,13 +1,13 @@
 import type { Output } from '@sen/domain/shared/contract.ts';
 import type { myScores } from '@sen/domain/taking/homes/contract.ts';
-import type { TextKey } from '@sen/domain/words.ts';
 import { t } from '../../../platform/i18n.ts';
 import { formatDateTime } from '../../../ui/format.ts';
 import { Line, LineList, lineLink } from '../../../ui/LineList.tsx';
-import { StatusBadge, type Tone } from '../../../ui/StatusBadge.tsx';
+import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { examUrl } from '../exam-url.ts';
 import { scoreText } from '../score-text.ts';
 import classes from './ScoreList.module.css';
+import { verdictOf } from './verdict.ts';
 
 type Score = Output<typeof myScores>['items'][number];
 
@@ -64,15 +64,4 @@ function ScoreLine({ score, read_only, with_course }: ScoreLineProps) {
 function resultUrl({ iid, course: ciid, siid, name, take_id, review }: Score): string {
   const address = { mode: 'NORMAL', iid, ciid, siid } as const;
   return review ? `${examUrl(address, 'review', name)}&take=${take_id}` : examUrl(address, 'normal', name);
-}
-
-interface Verdict {
-  readonly tone: Tone;
-  readonly word: TextKey;
-}
-
-function verdictOf(result: Score['result']): Verdict {
-  if (!result) return { tone: 'waiting', word: 'score_not_told' };
-  if (result.pending > 0) return { tone: 'waiting', word: 'score_marking' };
-  return result.passed ? { tone: 'done', word: 'passed' } : { tone: 'failed', word: 'not_passed' };
 }

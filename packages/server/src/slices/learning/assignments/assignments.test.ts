@@ -228,6 +228,7 @@ describe('work of a learner', () => {
     expect((await read(other, { ...at, user_iid: learner.iid })) ?? null).toBeNull();
     await run('update course_learners set status = 5 where course_iid = $1 and user_iid = $2', course, learner.iid);
     expect((await read(teacher, { course, item_iid, user_iid: learner.iid })) ?? null).toBeNull();
+    expect(await get(draft.path)).not.toBe(200);
   });
 
   test('waits behind what is to be passed first, and is nobody’s who is not in the course', async () => {
@@ -254,6 +255,16 @@ describe('work of a group', () => {
       `insert into course_learners (school_id, course_iid, user_iid, status, vouched) values ($1, $2, $3, 3, true)`,
       ...[school.iid, course, alone.iid],
     );
+    // Somebody of the group who is not in the course has no part in it.
+    const outside = await school.user();
+    await run(
+      'insert into group_members (school_id, group_iid, user_iid, status) values ($1, $2, $3, 1)',
+      ...[school.iid, group_iids[0], outside.iid],
+    );
+    expect((await read(an, at)).members.map(({ user_iid }: { user_iid: number }) => user_iid)).toEqual([
+      an.iid,
+      binh.iid,
+    ]);
     await write(an, at, '<p>An</p>', 0);
     expect(await read(binh, at)).toMatchObject({
       state: 'draft',

@@ -268,6 +268,14 @@ const DueItem = OwnItem.extend({
   returned: z.boolean(),
 });
 
+/** Work that was handed in and has its mark. */
+const MarkedItem = OwnItem.extend({
+  score: z.number(),
+  points: z.number(),
+  passed: z.boolean(),
+  marked_at: Timestamp,
+});
+
 /** Learner's home: what now? */
 export const home = contract({
   method: 'GET',
@@ -279,6 +287,8 @@ export const home = contract({
     /** Work that was given back, whenever it is due. */
     returned: z.array(DueItem),
     due: z.array(DueItem),
+    /** What was marked lately, the latest first. */
+    marked: z.array(MarkedItem),
     /** What was due within the last month, neither done nor failed, the latest first. */
     missed: z.array(DueItem),
     children: z.array(z.object({ iid: z.number(), name: z.string() })),

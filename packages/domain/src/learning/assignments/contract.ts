@@ -231,6 +231,8 @@ export const myAssignments = contract({
       points: z.number(),
       score: z.number().nullable(),
       passed: z.boolean().nullable(),
+      /** When its mark was given; null as long as it has none. */
+      marked_at: Timestamp.nullable(),
       group: z.object({ iid: z.number(), name: z.string(), members: z.array(z.string()) }).nullable(),
     }),
   ),

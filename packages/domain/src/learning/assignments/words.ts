@@ -12,6 +12,7 @@ export const words = {
   assignments_all: { en: 'All', vn: 'Tất cả', jp: 'すべて' },
   assignments_personal: { en: 'On your own', vn: 'Làm cá nhân', jp: '個人課題' },
   assignments_group: { en: 'In a group', vn: 'Làm theo nhóm', jp: 'グループ課題' },
+  assignments_marked: { en: 'Marked work', vn: 'Bài đã chấm', jp: '採点された課題' },
   assignments_none: { en: 'Nothing to hand in', vn: 'Không có bài nào cần nộp', jp: '提出する課題はありません' },
   assignments_none_note: {
     en: 'Assignments of your courses appear here.',

@@ -128,6 +128,9 @@ describe('work of a learner', () => {
     });
     expect(await lineOf(learner, course, item_iid)).toMatchObject({ state: 'passed', p: 75 });
     expect(await mine(learner)).toMatchObject([{ state: 'marked', score: 15, points: 20, passed: true }]);
+    expect((await learner.call(calls.home, {})).result.marked).toMatchObject([
+      { iid: item_iid, score: 15, passed: true },
+    ]);
     expect(await mine(learner, 'group')).toEqual([]);
     const piles: { item_iid: number }[] = (await teacher.call(countMarking, {})).result.assignments;
     expect(piles.filter((pile) => pile.item_iid === item_iid)).toEqual([]);

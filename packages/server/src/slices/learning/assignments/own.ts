@@ -74,6 +74,7 @@ function assignmentsIn(
         points: assignment.points,
         score: worth?.counted ?? null,
         passed: worth?.passed ?? null,
+        marked_at: told ? row.marked_at : null,
         group: group
           ? { iid: group.iid, name: group.name, members: group.members.flatMap((one) => names.get(one) ?? []) }
           : null,

@@ -14,6 +14,9 @@ import { listPlaces } from '../places-repository.ts';
 import { listProgressOf } from '../repository.ts';
 
 const MOST_DUE = 20;
+const MOST_MARKED = 5;
+/** A mark is new for so long. */
+const NEW_FOR_S = 14 * 86_400;
 /** What was missed is told so long. */
 const MISSED_FOR_S = 30 * 86_400;
 
@@ -39,10 +42,12 @@ export async function home(work: Work, { child_iid }: Input<typeof calls.home>, 
   const assigned = new Map(
     (await ownAssignments(work, user_iid, running)).map((one) => [`${one.course} ${one.iid}`, one]),
   );
+  const marked = running.flatMap((one) => markedIn(one, assigned, work.now - NEW_FOR_S));
   const open = running.flatMap((one) => openIn(one, assigned)).sort((a, b) => a.due - b.due);
   const closing = open.filter(({ due, returned }) => due > 0 && !returned);
   return {
     continue: continueIn(running, work.now),
+    marked: marked.sort((a, b) => b.marked_at - a.marked_at).slice(0, MOST_MARKED),
     returned: open.filter(({ returned, end_time }) => returned && (end_time === 0 || end_time > work.now)),
     due: closing.filter(({ due }) => due > work.now).slice(0, MOST_DUE),
     missed: closing
@@ -81,6 +86,21 @@ function openIn(one: CourseOfLearner, assigned: ReadonlyMap<string, Assigned>) {
     const state = one.states[index]?.state ?? 'open';
     return state !== 'passed' && state !== 'pending'
       ? [{ ...courseFields(one), iid, ntype, name, rule_type, due, end_time, state, returned }]
+      : [];
+  });
+}
+
+/** Assignments of a course that have been marked since. */
+function markedIn(one: CourseOfLearner, assigned: ReadonlyMap<string, Assigned>, since: number) {
+  return one.items.flatMap(({ iid, ntype, name, rule_type }) => {
+    const {
+      score = null,
+      points = 0,
+      passed = null,
+      marked_at = null,
+    } = assigned.get(`${one.course.iid} ${iid}`) ?? {};
+    return score !== null && marked_at !== null && marked_at > since
+      ? [{ ...courseFields(one), iid, ntype, name, rule_type, score, points, passed: passed === true, marked_at }]
       : [];
   });
 }

@@ -20,6 +20,7 @@ import { ContinueCard } from '../parts/ContinueCard.tsx';
 import { CardProgress, Cards, CourseCard } from '../parts/CourseCard.tsx';
 import { DueList } from '../parts/DueList.tsx';
 import { HomeSkeleton } from '../parts/HomeSkeleton.tsx';
+import { MarkedList } from '../parts/MarkedList.tsx';
 import classes from './LearnerHome.module.css';
 
 /** For parents only. */
@@ -145,6 +146,11 @@ function Learning({ home, courses, child }: LearningProps) {
         {home.missed.length > 0 && (
           <Section title={t('missed_lately')}>
             <DueList due={home.missed} now={now} read_only={read_only} />
+          </Section>
+        )}
+        {home.marked.length > 0 && (
+          <Section title={t('assignments_marked')}>
+            <MarkedList marked={home.marked} read_only={read_only} />
           </Section>
         )}
         <Slot name="learner_news" person={child} />

@@ -64,7 +64,7 @@ export function WorkForm({ place, submission, now }: WorkFormProps) {
         {handed_in_as !== 'files' && (
           <RichEditor
             // Another text in its place is another editor.
-            key={`${work.theirs === undefined}-${stored.rev}`}
+            key={work.shown}
             label={t('assignment_text')}
             value={work.draft.content}
             rows={8}

@@ -17,6 +17,8 @@ const baseOf = ({ rev, content, attachments }: Submission['draft']): Base => ({ 
 
 export interface OwnWork {
   readonly draft: Draft;
+  /** Another one each time that the draft is replaced by one from elsewhere. */
+  readonly shown: number;
   readonly change: (changes: Partial<Draft>) => void;
   readonly saving: Saving;
   readonly unsaved: boolean;
@@ -44,7 +46,8 @@ export function useWork(place: AssignmentPlace, stored: Submission['draft']): Ow
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [message, setMessage] = useState<string>();
   const [sending, setSending] = useState(false);
-  const now = useRef({ base, draft, busy: false });
+  const [shown, setShown] = useState(0);
+  const now = useRef<{ base: Base; draft: Draft; running?: Promise<unknown> }>({ base, draft });
   now.current.base = base;
   now.current.draft = draft;
   const unsaved = !sameDraft(draft, base);
@@ -54,6 +57,7 @@ export function useWork(place: AssignmentPlace, stored: Submission['draft']): Ow
     const { base: known, draft: mine } = now.current;
     if (stored.rev <= known.rev) return;
     if (sameDraft(mine, known) || sameDraft(mine, stored)) {
+      if (!sameDraft(mine, stored)) setShown((count) => count + 1);
       setDraft(stored);
       setBase(baseOf(stored));
     } else setTheirs(stored);
@@ -64,8 +68,11 @@ export function useWork(place: AssignmentPlace, stored: Submission['draft']): Ow
       if (!(error instanceof CallRefused)) return setSaving({ state: 'on_device' });
       setSaving({ state: 'on_device' });
       if (error.message === 'edited_meanwhile') {
-        const { draft: other } = await queryClient.fetchQuery({ ...submissionQuery({ ...place }), staleTime: 0 });
-        return setTheirs(other);
+        const other = await queryClient
+          .fetchQuery({ ...submissionQuery({ ...place }), staleTime: 0 })
+          .catch(() => undefined);
+        // Without an answer the next save is told the same.
+        return other ? setTheirs(other.draft) : setMessage(t('edited_meanwhile'));
       }
       setErrors(fieldErrors(error));
       setMessage(t(hasText(error.message) ? error.message : 'save_failed'));
@@ -73,30 +80,36 @@ export function useWork(place: AssignmentPlace, stored: Submission['draft']): Ow
     [place],
   );
 
-  const run = useCallback(
-    async (act: typeof saveSubmission | typeof handIn): Promise<number | undefined> => {
-      const { base: on, draft: sent, busy } = now.current;
-      if (busy) return undefined;
-      now.current.busy = true;
+  const attempt = useCallback(
+    async (act: typeof saveSubmission | typeof handIn): Promise<boolean> => {
+      const { base: on, draft: sent } = now.current;
       setSaving({ state: 'saving' });
       setErrors({});
       setMessage(undefined);
       try {
         const told = await act({ ...place, ...sent, attachments: [...sent.attachments], rev: on.rev });
-        setBase({ ...sent, rev: told.rev });
+        now.current.base = { ...sent, rev: told.rev };
+        setBase(now.current.base);
         const is_last = sameDraft(now.current.draft, sent);
         keepDraft(place, is_last ? undefined : { rev: told.rev, ...now.current.draft });
-        const at = 'saved_at' in told ? told.saved_at : told.handed_in_at;
-        setSaving({ state: 'saved', at });
-        return at;
+        setSaving({ state: 'saved', at: 'saved_at' in told ? told.saved_at : told.handed_in_at });
+        return true;
       } catch (error) {
         await fail(error);
-        return undefined;
-      } finally {
-        now.current.busy = false;
+        return false;
       }
     },
     [place, fail],
+  );
+  /** One after the other: the next goes on with what the one before has made. */
+  const run = useCallback(
+    async (act: typeof saveSubmission | typeof handIn): Promise<boolean> => {
+      await now.current.running;
+      const running = attempt(act);
+      now.current.running = running;
+      return running;
+    },
+    [attempt],
   );
 
   // A moment after the last change, and once the server answers again.
@@ -125,20 +138,22 @@ export function useWork(place: AssignmentPlace, stored: Submission['draft']): Ow
   };
   const settle = (other: Submission['draft'], mine: Draft) => {
     setTheirs(undefined);
-    setBase(baseOf(other));
+    now.current.base = baseOf(other);
+    setBase(now.current.base);
+    if (mine === other) setShown((count) => count + 1);
     setDraft(mine);
     keepDraft(place, sameDraft(mine, other) ? undefined : { rev: other.rev, ...mine });
   };
   return {
-    ...{ draft, change, saving, unsaved, sending, message, theirs },
+    ...{ draft, shown, change, saving, unsaved, sending, message, theirs },
     errorOf: (field) => errors[field],
     takeTheirs: () => theirs && settle(theirs, theirs),
     keepMine: () => theirs && settle(theirs, draft),
-    save: async () => (await run(saveSubmission)) !== undefined,
+    save: () => run(saveSubmission),
     send: async () => {
       setSending(true);
       try {
-        const done = (await run(handIn)) !== undefined;
+        const done = await run(handIn);
         if (done) await readHandedIn();
         return done;
       } finally {

@@ -73,8 +73,16 @@ it('comes to it by its address and is led to what comes first, which opens it', 
 it('finishes it without a network, and it counts once there is one again', async () => {
   const { ciid, siid } = course;
   const third = urlOf('element', { ciid, siid, navs: `${second}`, slug: 'thau-kinh' });
-  await student.goto(product.url(SCHOOL, urlOf('course_overview', course)));
-  await student.getByText('In progress', { exact: true }).first().waitFor();
+  const begun = student.getByText('In progress', { exact: true }).first();
+  // What a page reports as it is left may arrive a moment after the next one has asked.
+  const isTold = async () => {
+    await student.goto(product.url(SCHOOL, urlOf('course_overview', course)));
+    return begun.waitFor({ timeout: 5000 }).then(
+      () => true,
+      () => false,
+    );
+  };
+  await expect.poll(isTold, { timeout: 30_000 }).toBe(true);
   await student.getByRole('link', { name: 'Thấu kính', exact: true }).click();
   await student.getByText('Hội tụ.').waitFor();
   expect(new URL(student.url()).pathname).toBe(third);

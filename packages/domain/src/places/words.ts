@@ -15,7 +15,7 @@ export const words = {
     jp: '事務局がまだ校舎を登録していません。',
   },
   location_map: { en: 'Show on the map', vn: 'Xem bản đồ', jp: '地図で見る' },
-  location_map_of: { en: 'Show {name} on the map', vn: 'Xem {name} trên bản đồ', jp: '{name}を地図で見る' },
+  location_map_of: { en: 'Show on the map: {name}', vn: 'Xem bản đồ: {name}', jp: '地図で見る：{name}' },
   location_seats: { en: '{count} seats', vn: '{count} chỗ', jp: '定員{count}名' },
   location_seats_one: { en: '1 seat', vn: '1 chỗ', jp: '定員1名' },
   kind_venue: { en: 'Venue', vn: 'Cơ sở', jp: '校舎' },

@@ -7,7 +7,13 @@ import { stepDoor } from '../outline.ts';
 import { Door } from './Door.tsx';
 
 /** Work whose mark is new. */
-export function MarkedList({ marked, read_only }: { readonly marked: Home['marked']; readonly read_only: boolean }) {
+export default function MarkedList({
+  marked,
+  read_only,
+}: {
+  readonly marked: Home['marked'];
+  readonly read_only: boolean;
+}) {
   return (
     <LineList>
       {marked.map(({ course: iid, siid, course_name, score, points, passed, ...item }) => (

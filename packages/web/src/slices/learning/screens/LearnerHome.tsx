@@ -20,8 +20,10 @@ import { ContinueCard } from '../parts/ContinueCard.tsx';
 import { CardProgress, Cards, CourseCard } from '../parts/CourseCard.tsx';
 import { DueList } from '../parts/DueList.tsx';
 import { HomeSkeleton } from '../parts/HomeSkeleton.tsx';
-import { MarkedList } from '../parts/MarkedList.tsx';
 import classes from './LearnerHome.module.css';
+
+/** Only where something was marked. */
+const MarkedList = lazy(() => import('../parts/MarkedList.tsx'));
 
 /** For parents only. */
 const WhoseSwitch = lazy(() => import('../parts/WhoseSwitch.tsx'));
@@ -150,7 +152,9 @@ function Learning({ home, courses, child }: LearningProps) {
         )}
         {home.marked.length > 0 && (
           <Section title={t('assignments_marked')}>
-            <MarkedList marked={home.marked} read_only={read_only} />
+            <Suspense fallback={<Skeleton height={64} />}>
+              <MarkedList marked={home.marked} read_only={read_only} />
+            </Suspense>
           </Section>
         )}
         <Slot name="learner_news" person={child} />

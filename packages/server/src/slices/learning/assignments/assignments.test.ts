@@ -307,6 +307,10 @@ describe('those who mark', () => {
       expect(whole.said.map(({ text }: { text: string }) => text)).toEqual(['Em hỏi', 'Được']);
     expect((await read(other, at)).said).toEqual([]);
     for (const one of [learner, teacher]) await expectNews(one, ['assignment_commented']);
+    const [told] = (await teacher.call(listNotices, {})).result.filter(
+      ({ kind }: { kind: string }) => kind === 'assignment_commented',
+    );
+    expect(told.link).toMatch(/^\/teach\/marking\?.*assignment=1/);
     expect((await other.call(assignments.commentSubmission, { ...as_teacher, text: 'Chen vào' })).message).toBe(
       'not_found',
     );

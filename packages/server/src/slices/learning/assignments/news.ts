@@ -60,7 +60,7 @@ export const news: Newsmakers = {
     if (!course || actor_iid === null) return undefined;
     const told = { kind: 'assignment_commented', not_actor: true, actor_as: 'name' } as const;
     if (!members.includes(actor_iid)) return ofItem(work, payload, { ...told, to: members });
-    const link = urlOf('marking', {}, { course: payload.course_iid, item_iid: payload.item_iid });
+    const link = urlOf('marking', {}, { course: payload.course_iid, item_iid: payload.item_iid, assignment: 1 });
     const news = await ofItem(work, payload, { ...told, to: await markersOf(work, course) });
     return news && { ...news, link };
   },

@@ -53,7 +53,7 @@ export const routes: readonly Route[] = [
   route(calls.courseCategory, courseCategory),
   route(calls.courseOutline, courseOutline),
   route(calls.getLesson, getLesson),
-  route(calls.trackProgress, trackProgress),
+  openRoute(calls.trackProgress, trackProgress),
   route(enrolment.invitedCourses, invitedCourses),
   route(enrolment.courseOverview, courseOverview),
   route(enrolment.handleInvite, handleInvite),

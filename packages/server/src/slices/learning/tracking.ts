@@ -2,6 +2,7 @@ import type * as calls from '@sen/domain/learning/contract.ts';
 import { isLessonPassed, isScored } from '@sen/domain/learning/rules.ts';
 import type { Input } from '@sen/domain/shared/contract.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
+import type { Open, Visit } from '../../platform/route.ts';
 import type { Work } from '../../platform/work.ts';
 import { type Course, syllabusTree } from '../content/index.ts';
 import { withCompletion } from './completion.ts';
@@ -12,8 +13,16 @@ type Given = Input<typeof calls.trackProgress>;
 /** One report never claims more than a day of work on an item. */
 const MOST_SPENT_S = 86_400;
 
-/** LRN-48. Somebody of the staff who looks at the course leaves no trace, nor does whoever acts as a learner. */
-export async function trackProgress(work: Work, { a, course: course_iid, items }: Given) {
+/** LRN-48. A class reads at the same time: what is reported at one moment is kept in one transaction. */
+export function trackProgress(open: Open, given: Given, { session }: Visit) {
+  const actor = session?.actor ?? refuse('not_logged_in');
+  const unit = (work: Work) => track(work, given);
+  if (given.a !== 'set') return open.works.inSchool(actor, unit);
+  return open.works.together(actor, { kind: 'track', place: actor.user_iid ?? 0 }, unit);
+}
+
+/** Somebody of the staff who looks at the course leaves no trace, nor does whoever acts as a learner. */
+async function track(work: Work, { a, course: course_iid, items }: Given) {
   const course = (await courseOf(work, course_iid)) ?? refuse('course_not_found');
   const user_iid = work.actor.user_iid ?? refuse('not_logged_in');
   const reader = await readerOf(work, course_iid, user_iid);

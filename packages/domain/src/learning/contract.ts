@@ -134,6 +134,8 @@ export const courseOutline = contract({
       /** How many there is place for; 0: as many as come. */
       seats: z.number(),
     }),
+    /** Whose progress it is, where that is not the reader. */
+    of: z.object({ iid: z.number(), name: z.string() }).nullable(),
     /** How whoever it is about stands towards the course, and what they may do about that where it is the reader. */
     place: z.object({
       status: z.number().nullable(),
@@ -244,6 +246,7 @@ export const trackProgress = contract({
     'held_back',
     'item_not_open',
     'item_closed',
+    'progress_by_score',
     'not_while_masked',
   ],
 });

@@ -15,6 +15,7 @@ export const refusals = {
   assignment_tries_used: {},
   assignment_without_group: {},
   handed_in_meanwhile: {},
+  progress_by_score: {},
   handle_invite_course_failed: {},
   unenrol_failed: { code: 9 },
   unenrol_not_inside: { code: 9 },

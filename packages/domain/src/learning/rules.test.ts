@@ -263,6 +263,19 @@ describe('sequence', () => {
   });
 });
 
+test('nobody is sent back to what they failed and cannot do again', () => {
+  const exam = { ...item(1, 1, null, 'exercise'), once: true };
+  const work = { ...item(2, 1), assignment: { due_time: 0, late: 'accepted' } };
+  const practice = item(3, 1, null, 'exercise');
+  const all = [exam, work, practice, item(4)];
+  const failed = progress({ 1: begun, 2: begun, 3: begun });
+  const known = new Map([...failed].map(([iid, one]) => [iid, { ...one, updated_at: iid }]));
+  const states = standings(all, known, inOrder(false));
+  expect(states.map(({ state }) => state)).toEqual(['failed', 'failed', 'failed', 'open']);
+  expect(nextItem(all, states, known, 0)?.iid).toBe(3);
+  expect(nextItem(all.slice(0, 2), states.slice(0, 2), known, 0)).toBeNull();
+});
+
 test('nobody is sent to what is not open yet or has closed', () => {
   const hours = [{ ...item(1), end_time: 10 }, { ...item(2), start_time: 20 }, item(3)];
   const next = (now: number) => nextItem(hours, standings(hours, new Map(), inOrder(false)), new Map(), now)?.iid;

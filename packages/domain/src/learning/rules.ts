@@ -22,6 +22,8 @@ export interface Item {
   readonly first?: readonly number[];
   /** What is handed in; null or left out: nothing. */
   readonly assignment?: { readonly due_time: number; readonly late: string } | null;
+  /** It can be sat a single time. */
+  readonly once?: boolean;
 }
 
 /** Whether it is passed by what somebody scores in it, and not by going through it. */
@@ -259,7 +261,7 @@ export function hoursFault(
 
 /**
  * The line to go on with (LRN-52): open or begun and not passed, at a moment at which it may be opened; of lines with children only the
- * innermost. It is the one learnt last
+ * innermost. What was failed and cannot be done again leads nowhere. It is the one learnt last
  * or the next after it, and the first where nothing is left after it.
  */
 export function nextItem<I extends Item>(
@@ -273,12 +275,16 @@ export function nextItem<I extends Item>(
   const left = items.filter(
     (item, index) =>
       open.has(states[index]?.state ?? 'open') &&
+      !(states[index]?.state === 'failed' && isOver(item)) &&
       !parents.has(item.iid) &&
       hoursFault({ start_time: item.start_time ?? 0, end_time: lastOf(item) }, now) === undefined,
   );
   const last = learntLast(items, progress);
   return left.find((item) => items.indexOf(item) >= last) ?? left[0] ?? null;
 }
+
+/** Marked work comes back only by its marker; what is sat once is sat. */
+const isOver = ({ once = false, assignment = null }: Item): boolean => once || assignment !== null;
 
 /** Where in the outline somebody learnt last; before its start, where they have not begun. */
 function learntLast(items: readonly Item[], progress: ReadonlyMap<number, Learnt>): number {

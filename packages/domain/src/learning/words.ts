@@ -32,6 +32,11 @@ export const words = {
     vn: 'Bạn không có trong khóa học này.',
     jp: 'このコースに登録されていません。',
   },
+  progress_by_score: {
+    en: 'Progress of this item comes from what is scored in it.',
+    vn: 'Tiến độ của mục này tính theo điểm bài làm.',
+    jp: 'この項目の進捗は得点で決まります。',
+  },
   item_not_open: { en: 'It is not open yet.', vn: 'Chưa đến giờ mở.', jp: 'まだ開始時間ではありません。' },
   item_closed: { en: 'It is closed.', vn: 'Đã đóng.', jp: '受付は終了しました。' },
   menu_teach_note: {
@@ -258,7 +263,6 @@ export const words = {
     vn: 'Bạn đang xem tiến độ của {name}. Bài học và bài tập chỉ dành cho học viên.',
     jp: '{name}さんの進み具合を見ています。レッスンと練習問題は受講者本人だけが開けます。',
   },
-  of_child: { en: 'your child', vn: 'con bạn', jp: 'お子' },
   run_course: { en: 'Manage course', vn: 'Quản lý khóa học', jp: 'コースの運営' },
   lesson_of: { en: 'Lesson {number} of {total}', vn: 'Bài {number} trên {total}', jp: '{total}件中{number}件目' },
   hide_outline: { en: 'Hide outline', vn: 'Ẩn nội dung', jp: '内容一覧を隠す' },
@@ -352,6 +356,7 @@ export const words = {
   },
   exercise_here: { en: 'This step is an exercise', vn: 'Bước này là bài tập', jp: 'この項目は練習問題です' },
   exam_here: { en: 'This step is an exam', vn: 'Bước này là bài thi', jp: 'この項目は試験です' },
+  edit_exercise: { en: 'Edit this exercise', vn: 'Sửa bài tập này', jp: 'この課題を編集' },
   edit_lesson: { en: 'Edit this lesson', vn: 'Sửa bài học này', jp: 'このレッスンを編集' },
   preview_of_lesson: {
     en: 'Preview: this is how learners see it. Your progress is not kept.',

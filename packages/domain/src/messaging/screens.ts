@@ -9,5 +9,6 @@ export const screens = {
   },
   aliases: {
     '/teach/announcement/(.+)': '/learn/announcement/$1',
+    '/(?:learn|dashboard)/notifications': '/site/notifications',
   },
 } as const satisfies Screens;

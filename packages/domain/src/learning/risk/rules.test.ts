@@ -25,10 +25,10 @@ test('is idle after two weeks without learning while something is left', () => {
   ).toEqual([]);
 });
 
-test('has missed what closed before it was passed, and failed exams that were sat', () => {
+test('has missed what was due and is not done, and failed exams that were sat', () => {
   const closed = { ...open, due: now };
   const lines = [closed, { ...closed, state: 'passed' }, { ...closed, state: 'failed' }, { ...open, due: now + 1 }];
-  expect(of({ lines })).toEqual([{ kind: 'missed', count: 2 }]);
+  expect(of({ lines })).toEqual([{ kind: 'missed', count: 1 }]);
   const exam = { ...open, rule_type: 'exam', state: 'failed' };
   expect(of({ lines: [exam, { ...exam, rule_type: 'practice' }] })).toEqual([{ kind: 'failed', count: 1 }]);
 });

@@ -28,7 +28,7 @@ interface Learner {
   readonly completed: boolean;
 }
 
-/** What speaks for trouble: idle though something is left, something closed without being passed, an exam failed. */
+/** What speaks for trouble: idle though something is left, something due and not done, an exam failed. */
 export function risksOf({ lines, joined_at, last_learnt_at, completed }: Learner, now: number): Risk[] {
   if (completed) return [];
   const left = lines.filter(({ state }) => state !== 'passed' && state !== 'pending');
@@ -36,7 +36,8 @@ export function risksOf({ lines, joined_at, last_learnt_at, completed }: Learner
   const days = Math.floor((now - since) / day_s);
   const counts = {
     idle: left.length > 0 && days >= IDLE_DAYS ? days : 0,
-    missed: left.filter(({ due }) => due > 0 && due <= now).length,
+    // What was failed is no more missing than what was passed.
+    missed: left.filter(({ due, state }) => due > 0 && due <= now && state !== 'failed').length,
     failed: left.filter(({ rule_type, state }) => rule_type === 'exam' && state === 'failed').length,
   };
   return risks.flatMap((kind) => (counts[kind] > 0 ? [{ kind, count: counts[kind] }] : []));

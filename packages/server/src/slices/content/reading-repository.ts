@@ -123,6 +123,7 @@ export const listTree = (db: Db, root_iids: readonly number[]) =>
     .select([field('require'), field('list'), field('tpl_type')])
     .select([
       sql<string | null>`nodes.fields -> 'options' ->> 'guest_can_learn_item'`.as('trial'),
+      sql<string | null>`nodes.fields -> 'options' ->> 'attempts'`.as('attempts'),
       sql<unknown>`nodes.fields -> 'sequential'`.as('sequential'),
       sql<unknown>`nodes.fields -> 'pass_rule'`.as('pass_rule'),
       sql<unknown>`nodes.fields -> 'assignment'`.as('assignment'),

@@ -1,5 +1,6 @@
 /** What higher floors read of the content: exercises, frozen question versions, candidates of a draw, the outline. */
 import { assignmentOf } from '@sen/domain/content/assignment/rules.ts';
+import { attemptsAllowed } from '@sen/domain/content/exercise/attempts.ts';
 import { type Draw, ExerciseFields } from '@sen/domain/content/exercise/model.ts';
 import { CourseFields, ScoFields } from '@sen/domain/content/node/model.ts';
 import { QuestionForAuthor, type QuestionType } from '@sen/domain/content/question/model.ts';
@@ -162,6 +163,7 @@ function asItem(row: TreeRow) {
   const { iid, pid, ntype, name, slug, depth, version } = row;
   const number = (text: string | null): number => Number(text ?? 0);
   const assignment = handedInAt(row);
+  const rule_type = ntype === 'exercise' ? ExerciseFields.shape.rule_type.parse(row.rule_type ?? undefined) : null;
   return {
     iid,
     /** Null at the top of the syllabus. */
@@ -175,7 +177,9 @@ function asItem(row: TreeRow) {
     weighted: number(row.weighted),
     start_time: number(row.start_time),
     end_time: number(row.end_time),
-    rule_type: ntype === 'exercise' ? ExerciseFields.shape.rule_type.parse(row.rule_type ?? undefined) : null,
+    rule_type,
+    /** It can be sat a single time. */
+    once: rule_type !== null && attemptsAllowed(rule_type, { attempts: number(row.attempts) }) === 1,
     /** Guests may try it. */
     trial: row.trial === 'true',
     list: ScoFields.shape.list.parse(row.list ?? undefined),

@@ -9,7 +9,7 @@ import { countedTraffic } from '../../../test/traffic.ts';
 import { emit } from '../../platform/events.ts';
 import type { Visit } from '../../platform/route.ts';
 import { mayLearnItem } from './index.ts';
-import { courseOutline } from './outline.ts';
+import { courseOutline } from './outline/service.ts';
 
 let test_app: TestApp;
 let school: TestSchool;
@@ -215,7 +215,8 @@ describe('outline', () => {
       learner.iid,
     ]);
     for (const user of [other, teacher]) {
-      expect((await user.call(calls.courseOutline, asked)).result.percent).toBe(25);
+      const { percent, of } = (await user.call(calls.courseOutline, asked)).result;
+      expect([percent, of.iid]).toEqual([25, learner.iid]);
       const node = { iid: course.iid, viewer_uiid: learner.iid };
       expect((await user.call(calls.getLesson, node)).result).toMatchObject({
         percent: 25,
@@ -233,9 +234,18 @@ describe('progress', () => {
     expect((await track(learner, course.iid, course.second, 20)).result.items).toEqual({
       [course.second]: { p: 60, pf: 0 },
     });
-    expect((await track(learner, course.iid, course.exam, 100)).result).toEqual({
-      saved: false,
-      items: { [course.exam]: { p: 0, pf: 0 } },
+    const by_hand = {
+      a: 'set',
+      course: course.iid,
+      items: { [course.first]: { p: 100 }, [course.exam]: { p: 100 } },
+    } as const;
+    expect(await learner.call(calls.trackProgress, by_hand)).toMatchObject({
+      message: 'progress_by_score',
+      err: { [`items.${course.exam}`]: 'progress_by_score' },
+    });
+    // Nothing of it was kept.
+    expect((await learner.call(calls.trackProgress, { a: 'get', course: course.iid })).result.items).toEqual({
+      [course.second]: { p: 60, pf: 0 },
     });
   });
 

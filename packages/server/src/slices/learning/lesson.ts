@@ -21,7 +21,7 @@ import {
 } from '../content/index.ts';
 import { withAddresses } from '../media/index.ts';
 import { courseOf, gatesOf, isForGuests, mayInThis, placesOf, type Reader, readerOf, refuseClosed } from './courses.ts';
-import { maySeeProgress } from './outline.ts';
+import { maySeeProgress } from './may-see.ts';
 
 type Asked = Input<typeof calls.getLesson>;
 

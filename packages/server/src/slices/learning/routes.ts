@@ -14,7 +14,6 @@ import { openRoute, type Route, route } from '../../platform/route.ts';
 import { extendSubmission, listSubmissions, markSubmission, publishSubmissions } from './assignments/marking.ts';
 import { myAssignments } from './assignments/own.ts';
 import { commentSubmission, getSubmission, handIn, saveSubmission } from './assignments/submission.ts';
-import { atRisk } from './at-risk.ts';
 import { courseCategory, featuredCourses, publicCourses } from './catalog.ts';
 import { find } from './find/service.ts';
 import { changeGoal, commentOnGoal, getGoal, goalChoices, goalsOf, newGoal } from './goals/service.ts';
@@ -25,7 +24,7 @@ import { addLearners, listLearners, removeLearner, searchLearners } from './lear
 import { getLesson } from './lesson.ts';
 import { courseOverview, invitedCourses, myCourses } from './lists.ts';
 import { loginAs } from './login-as.ts';
-import { courseOutline } from './outline.ts';
+import { courseOutline } from './outline/service.ts';
 import { enrol, favourite, handleInvite, registerTheCourse, unenrol, withdrawTheCourse } from './places.ts';
 import {
   exportProgress,
@@ -34,6 +33,7 @@ import {
   progressFile,
 } from './progress/export.ts';
 import { progressLines, progressSums } from './progress/service.ts';
+import { atRisk } from './risk/service.ts';
 import { publicTeachers } from './teachers.ts';
 import { trackProgress } from './tracking.ts';
 

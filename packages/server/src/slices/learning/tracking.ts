@@ -72,15 +72,19 @@ async function resetLessons(work: Work, course: Course, user_iid: number, asked:
   return Object.fromEntries(lessons.map(({ iid }) => [iid, { p: 0, pf: 0 }]));
 }
 
-/** Lessons of the course only: progress of what is scored comes from takes and marks. A locked one is refused. */
+/** Progress of what is scored comes from takes and marks: it is refused, as is what is locked. */
 async function lessonsToSave(work: Work, course: Course, reader: Reader, given: Given['items']) {
   const [items, gates] = await Promise.all([syllabusTree(work, course.siid), gatesOf(work)]);
-  return items
-    .filter((item) => !isScored(item) && given[String(item.iid)] !== undefined)
-    .map(({ iid, need }) => {
-      refuseClosed({ course, items, reader, gates, now: work.now }, iid);
-      const { p = 0, time_spent = 0 } = given[String(iid)] ?? {};
-      const spent = Math.min(MOST_SPENT_S, Math.max(0, time_spent));
-      return { item_iid: iid, p, pf: Number(isLessonPassed(p, need)), time_spent: spent };
-    });
+  const named = items.filter(({ iid }) => given[String(iid)] !== undefined);
+  const scored = named.filter(isScored);
+  if (scored.length > 0) {
+    const err = Object.fromEntries(scored.map(({ iid }) => [`items.${iid}`, 'progress_by_score']));
+    refuse('progress_by_score', { err });
+  }
+  return named.map(({ iid, need }) => {
+    refuseClosed({ course, items, reader, gates, now: work.now }, iid);
+    const { p = 0, time_spent = 0 } = given[String(iid)] ?? {};
+    const spent = Math.min(MOST_SPENT_S, Math.max(0, time_spent));
+    return { item_iid: iid, p, pf: Number(isLessonPassed(p, need)), time_spent: spent };
+  });
 }

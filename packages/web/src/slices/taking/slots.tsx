@@ -7,6 +7,7 @@ const running = slotPart(() => import('./parts/RunningNow.tsx'), { concerns });
 
 export const slots: OwnSlots = {
   dashboard: running,
+  portal: running,
   course_overview: [running, slotPart(() => import('./scores/CourseScores.tsx'), { concerns })],
   learner_news: slotPart(() => import('./scores/NewScores.tsx')),
 };

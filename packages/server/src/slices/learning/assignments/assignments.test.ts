@@ -199,7 +199,10 @@ describe('work of a learner', () => {
     expect(await read(learner, at)).toMatchObject({ why: 'assignment_over', draft: { content: '<p>1</p>', rev: 1 } });
     // What was asked stays to be read.
     expect((await learner.call(calls.getLesson, { iid: item_iid, ciid: course })).result.content).toContain('Viết');
-    await teacher.call(assignments.extendSubmission, { ...at, user_iid: learner.iid, open_until: moment(1) });
+    const open_until = moment(1);
+    await teacher.call(assignments.extendSubmission, { ...at, user_iid: learner.iid, open_until });
+    // Their own dates stand in the course too, and they have missed nothing.
+    expect(await lineOf(learner, course, item_iid)).toMatchObject({ due: open_until, end_time: open_until });
     expect((await hand(learner, at, '<p>2</p>', 1)).result).toMatchObject({ number: 2, days_late: 0 });
   });
 

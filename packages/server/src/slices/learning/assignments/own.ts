@@ -5,6 +5,7 @@ import type { Input, Output } from '@sen/domain/shared/contract.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
 import { pageOf } from '../../../platform/page-of.ts';
 import type { Work } from '../../../platform/work.ts';
+import type { SyllabusItem } from '../../content/index.ts';
 import { listNames } from '../../identity/index.ts';
 import { type AssignmentGroup, groupsOfAssignments } from '../../people/index.ts';
 import { type CourseOfLearner, coursesOfLearner } from '../cards.ts';
@@ -32,6 +33,21 @@ export async function ownAssignments(
   const standings = await repository.listOwnStandings(work.db, user_iid, group_iids);
   const names = await namesIn(work, groups);
   return courses.flatMap((one) => assignmentsIn(one, { user_iid, groups, standings, names }));
+}
+
+/** Items of one course with the time that this person has for them. */
+export function withOwnDates<I extends Pick<SyllabusItem, 'iid' | 'end_time' | 'assignment'>>(
+  items: readonly I[],
+  own: readonly Own[],
+): I[] {
+  if (own.length === 0) return [...items];
+  const of = new Map(own.map((one) => [one.iid, one]));
+  return items.map((item) => {
+    const dates = of.get(item.iid);
+    if (!dates || !item.assignment) return item;
+    // The last date is their own, whether or not work may be late.
+    return { ...item, end_time: dates.last, assignment: { ...item.assignment, due_time: dates.due, late: 'accepted' } };
+  });
 }
 
 async function namesIn(work: Work, groups: readonly AssignmentGroup[]): Promise<ReadonlyMap<number, string>> {

@@ -200,6 +200,17 @@ export const listOwnStandings = (db: Db, user_iid: number, group_iids: readonly 
     )
     .execute();
 
+/** Time that somebody, or a group, was given besides, in these courses. */
+export const listExtended = async (db: Db, course_iids: readonly number[]) =>
+  (
+    await db
+      .selectFrom('submissions')
+      .select(['course_iid', 'item_iid', 'user_iid', 'group_iid', 'open_until'])
+      .where('course_iid', '=', sql<number>`any(${course_iids}::bigint[])`)
+      .where('open_until', 'is not', null)
+      .execute()
+  ).map(({ open_until, ...row }) => ({ ...row, open_until: open_until ?? 0 }));
+
 /** What was handed in and is not marked, by groups and by people who are in its course. */
 export const listWaiting = (db: Db) =>
   db

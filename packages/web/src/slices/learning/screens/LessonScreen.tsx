@@ -98,7 +98,14 @@ function Player({ iid, outline, lesson, error, retry, way, screen }: PlayerProps
         </Button>
       }
     >
-      {way === 'preview' && <PreviewNote ciid={ciid} iid={iid} may_edit={outline.can.edit} />}
+      {way === 'preview' && (
+        <PreviewNote
+          ciid={ciid}
+          iid={iid}
+          is_exercise={item !== undefined && isExercise(item)}
+          may_edit={outline.can.edit}
+        />
+      )}
       <div className={classes.columns} data-beside={shown || undefined}>
         <div className={classes.main}>
           {error && !lesson ? (
@@ -139,10 +146,12 @@ function LessonLead({
 function PreviewNote({
   ciid,
   iid,
+  is_exercise,
   may_edit,
 }: {
   readonly ciid: number;
   readonly iid: number;
+  readonly is_exercise: boolean;
   readonly may_edit: boolean;
 }) {
   return (
@@ -150,9 +159,9 @@ function PreviewNote({
       <IconEye size={20} stroke={1.75} aria-hidden />
       <span>{t('preview_of_lesson')}</span>
       {may_edit && (
-        <Link to={urlOf('sco', { iid }, { ciid })} className={classes.edit}>
+        <Link to={urlOf(is_exercise ? 'exercise' : 'sco', { iid }, { ciid })} className={classes.edit}>
           <IconPencil size={18} stroke={1.75} aria-hidden />
-          {t('edit_lesson')}
+          {t(is_exercise ? 'edit_exercise' : 'edit_lesson')}
         </Link>
       )}
     </p>

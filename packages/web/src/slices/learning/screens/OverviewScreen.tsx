@@ -46,19 +46,21 @@ export default function OverviewScreen() {
         : urlOf('course_overview_of', { ciid, siid, uiid, slug }),
   );
   if (!data) return error ? <NoCourse error={error} retry={() => void refetch()} /> : <OverviewSkeleton />;
-  const whose = children.data?.children.find(({ iid }) => iid === uiid)?.name;
-  return <Overview outline={data} way={uiid === undefined ? wayInto(data) : 'none'} uiid={uiid} whose={whose} />;
+  const is_child = children.data?.children.some(({ iid }) => iid === uiid) ?? false;
+  return <Overview outline={data} way={uiid === undefined ? wayInto(data) : 'none'} uiid={uiid} is_child={is_child} />;
 }
 
 interface OverviewProps {
   readonly outline: Outline;
   readonly way: Way;
   readonly uiid: number | undefined;
-  readonly whose: string | undefined;
+  /** The page is about a child of the reader. */
+  readonly is_child: boolean;
 }
 
-function Overview({ outline, way, uiid, whose }: OverviewProps) {
-  const { course, items, can } = outline;
+function Overview({ outline, way, uiid, is_child }: OverviewProps) {
+  const { course, items, can, of } = outline;
+  const whose = of?.name;
   const user = useUser();
   const lead = [
     course.teachers.length > 0 && t('taught_by', { names: course.teachers.join(', ') }),
@@ -66,7 +68,7 @@ function Overview({ outline, way, uiid, whose }: OverviewProps) {
   ].filter(Boolean);
   return (
     <Page title={course.name} lead={lead.join(' · ')} actions={<StaffWays outline={outline} />}>
-      <WayNote outline={outline} way={way} whose={uiid === undefined ? undefined : (whose ?? t('of_child'))} />
+      <WayNote outline={outline} way={way} is_child={is_child} />
       {outline.gates.length > 0 && (
         <section className={classes.note} aria-label={t('held_back_title')}>
           <p className={classes.held}>{t('held_back')}</p>
@@ -83,7 +85,7 @@ function Overview({ outline, way, uiid, whose }: OverviewProps) {
           {uiid === undefined && <PlaceWays outline={outline} way={way} />}
         </div>
         <div className={classes.main}>
-          {(uiid === undefined || whose !== undefined) && (
+          {(uiid === undefined || is_child) && (
             <Slot
               name="course_overview"
               course={course}
@@ -155,10 +157,12 @@ function StaffWays({ outline: { course, can } }: { readonly outline: Outline }) 
 }
 
 /** Says where one stands towards the course when one does not learn in it. */
-function WayNote({ outline, way, whose }: Pick<OverviewProps, 'outline' | 'way' | 'whose'>) {
+function WayNote({ outline, way, is_child }: Pick<OverviewProps, 'outline' | 'way' | 'is_child'>) {
   const user = useUser();
-  if (whose !== undefined && !outline.can.teach)
-    return <p className={classes.note}>{t('reading_as_parent', { name: whose })}</p>;
+  if (outline.of)
+    return (
+      <p className={classes.note}>{t(is_child ? 'reading_as_parent' : 'progress_of', { name: outline.of.name })}</p>
+    );
   if (way === 'preview') return <p className={classes.note}>{t('you_run_this_course')}</p>;
   const { status, can: ways } = outline.place;
   const comes_in = ways.register || status === learnerStatuses.invited || status === learnerStatuses.rejected;

@@ -1,8 +1,8 @@
 import * as calls from '@sen/domain/learning/contract.ts';
 import { atRisk } from '@sen/domain/learning/risk/contract.ts';
 import { expect, test } from 'vitest';
-import type { TestUser } from '../../../test/app.ts';
-import { openCourses } from './course.fixture.ts';
+import type { TestUser } from '../../../../test/app.ts';
+import { openCourses } from '../course.fixture.ts';
 
 const courses = await openCourses();
 const { test_app, school, teacher, run } = courses;

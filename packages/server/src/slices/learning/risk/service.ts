@@ -7,14 +7,15 @@ import { risksOf } from '@sen/domain/learning/risk/rules.ts';
 import { coursePercent, dueOf, type Learnt, standings } from '@sen/domain/learning/rules.ts';
 import type { Input } from '@sen/domain/shared/contract.ts';
 import { refuseHidden } from '@sen/domain/shared/errors.ts';
-import { dayAt } from '../../platform/day.ts';
-import { pageOf } from '../../platform/page-of.ts';
-import type { Visit } from '../../platform/route.ts';
-import type { Work } from '../../platform/work.ts';
-import { type Course, findCourses, listCourseIids, syllabusTrees } from '../content/index.ts';
-import { listNames } from '../identity/index.ts';
-import { courseOf, mayInThis } from './courses.ts';
-import { listEnrolmentsIn, listProgressIn } from './repository.ts';
+import { dayAt } from '../../../platform/day.ts';
+import { pageOf } from '../../../platform/page-of.ts';
+import type { Visit } from '../../../platform/route.ts';
+import type { Work } from '../../../platform/work.ts';
+import { type Course, findCourses, listCourseIids, type SyllabusItem, syllabusTrees } from '../../content/index.ts';
+import { listNames } from '../../identity/index.ts';
+import { extendedIn } from '../assignments/extended.ts';
+import { courseOf, mayInThis } from '../courses.ts';
+import { listEnrolmentsIn, listProgressIn } from '../repository.ts';
 
 export async function atRisk(
   work: Work,
@@ -47,13 +48,14 @@ async function taughtNow(work: Work, today: string): Promise<Course[]> {
 async function risksIn(work: Work, courses: readonly Course[]) {
   if (courses.length === 0) return [];
   const iids = courses.map(({ iid }) => iid);
-  const [trees, enrolments, rows] = await Promise.all([
+  const [trees, enrolments, rows, extended] = await Promise.all([
     syllabusTrees(
       work,
       courses.map(({ siid }) => siid),
     ),
     listEnrolmentsIn(work.db, iids),
     listProgressIn(work.db, iids),
+    extendedIn(work, iids),
   ]);
   const inCourse = Map.groupBy(enrolments, ({ course_iid }) => course_iid);
   const progressOf = Map.groupBy(rows, ({ course_iid, user_iid }) => `${course_iid} ${user_iid}`);
@@ -66,10 +68,12 @@ async function risksIn(work: Work, courses: readonly Course[]) {
         const own = progressOf.get(`${course.iid} ${user_iid}`) ?? [];
         const progress = new Map<number, Learnt>(own.map((row) => [row.item_iid, row]));
         const states = standings(items, progress, course);
+        const dueFor = (item: SyllabusItem): number =>
+          dueOf(item) && Math.max(dueOf(item), extended(course.iid, item.iid, user_iid) ?? 0);
         const lines = items.flatMap((item, at) =>
           parents.has(item.iid)
             ? []
-            : [{ rule_type: item.rule_type, due: dueOf(item), state: states[at]?.state ?? 'open' }],
+            : [{ rule_type: item.rule_type, due: dueFor(item), state: states[at]?.state ?? 'open' }],
         );
         const last_learnt_at = Math.max(0, ...own.map(({ updated_at }) => updated_at));
         const completed = status === learnerStatuses.completed;

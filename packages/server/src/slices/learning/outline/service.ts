@@ -1,5 +1,4 @@
 import { scopeOf } from '@sen/domain/access/rules.ts';
-import { mayReadUser } from '@sen/domain/identity/rules.ts';
 import type * as calls from '@sen/domain/learning/contract.ts';
 import {
   behindGates,
@@ -14,15 +13,17 @@ import {
 } from '@sen/domain/learning/rules.ts';
 import type { Input } from '@sen/domain/shared/contract.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
-import { dayAt } from '../../platform/day.ts';
-import type { Visit } from '../../platform/route.ts';
-import type { Work } from '../../platform/work.ts';
-import { type Course, syllabusTree, withMath } from '../content/index.ts';
-import { listHolders, listPlacesOf } from '../identity/index.ts';
-import { withAddresses } from '../media/index.ts';
-import { isParentOf, standingGates } from '../people/index.ts';
-import { courseOf, gatesTold, learnerCounts, mayInThis, readerOf } from './courses.ts';
-import { placeTold, seesCourse } from './places.ts';
+import { dayAt } from '../../../platform/day.ts';
+import type { Visit } from '../../../platform/route.ts';
+import type { Work } from '../../../platform/work.ts';
+import { syllabusTree, withMath } from '../../content/index.ts';
+import { listHolders, listNames } from '../../identity/index.ts';
+import { withAddresses } from '../../media/index.ts';
+import { isParentOf, standingGates } from '../../people/index.ts';
+import { ownAssignments, withOwnDates } from '../assignments/own.ts';
+import { courseOf, gatesTold, learnerCounts, mayInThis, readerOf } from '../courses.ts';
+import { maySeeProgress } from '../may-see.ts';
+import { placeTold, seesCourse } from '../places.ts';
 
 /** The outline with what a person has done of it: the reader, or someone whose progress the reader may see. */
 export async function courseOutline(
@@ -37,17 +38,21 @@ export async function courseOutline(
   if (!(await maySeeProgress(work, course, whose))) refuse('course_not_found');
   // Why somebody is held is for them and their parents alone.
   const hears_why = !is_other || (await isParentOf(work, whose ?? 0));
-  const [reader, items, gates, counts, holders] = await Promise.all([
+  const [reader, tree, gates, counts, holders, named] = await Promise.all([
     readerOf(work, course_iid, whose),
     syllabusTree(work, course.siid),
     whose === null ? [] : standingGates(work, whose),
     learnerCounts(work, [course_iid]),
     listHolders(work.db, [scopeOf('course', course_iid)], ['teacher']),
+    is_other && whose !== null ? listNames(work.db, [whose]) : [],
   ]);
   if (!(await seesCourse(work, course, reader.status))) refuse('course_not_found');
   const learners = counts.get(course_iid)?.count ?? 0;
-  const held = heldItems(course_iid, items, reader.enrolled ? gates : []);
-  const states = behindGates(standings(items, reader.progress, course, !is_staff || is_other), held);
+  const held = heldItems(course_iid, tree, reader.enrolled ? gates : []);
+  const states = behindGates(standings(tree, reader.progress, course, !is_staff || is_other), held);
+  const learnt = { course, items: tree, states, progress: reader.progress, held: false };
+  const own = reader.enrolled && whose !== null ? await ownAssignments(work, whose, [learnt]) : [];
+  const items = withOwnDates(tree, own);
   const shares = sharesOf(items, course.aspects_percent);
   const today = dayAt(visit, work);
   const place = placeTold(course, reader, { is_own: !is_other && whose !== null, learners, today });
@@ -60,6 +65,7 @@ export async function courseOutline(
       teachers: holders.map(({ name }) => name),
       learners,
     },
+    of: named.map(({ iid, name }) => ({ iid, name })).at(0) ?? null,
     place: { ...place, can: { ...place.can, register: place.can.register && before_door.length === 0 } },
     items: items.map((item, index) => {
       const { state = 'open', unlock_iid = null, p = 0, pf = 0 } = states[index] ?? {};
@@ -80,11 +86,4 @@ export async function courseOutline(
       results: mayInThis(work, course, 'takes.view'),
     },
   };
-}
-
-/** The reader's own progress, that of a child, and everybody's for those who look after the people of the course or keep their records. */
-export async function maySeeProgress(work: Work, course: Course, whose: number | null): Promise<boolean> {
-  if (whose === work.actor.user_iid || mayInThis(work, course, 'users.view')) return true;
-  if (whose === null) return false;
-  return (await isParentOf(work, whose)) || mayReadUser(work.actor, whose, await listPlacesOf(work.db, whose));
 }

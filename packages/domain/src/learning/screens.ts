@@ -22,6 +22,7 @@ export const screens = {
     element_preview: '/p-learn/:ciid-:siid/:navs/:slug.html',
     progress_reports: '/progress-reports',
     progress_reports_by_organization: '/progress-reports-by-organization',
+    child_assignments: '/dashboard/child/:child_iid/assignments',
     child_progress_reports: '/dashboard/child/:child_iid/progress-reports',
     assignments: '/site/assignments',
     personal_assignments: '/site/personal-assignments',
@@ -48,6 +49,8 @@ export const screens = {
       '/site/$1',
     '/(?:learn|site|dashboard)/(progress-reports(?:-by-organization)?)': '/$1',
     '/(?:learn|site|dashboard)/(child/\\d+/progress-reports)-by-organization': '/dashboard/$1',
+    // What a child hands in is one list.
+    '/(?:learn|site|dashboard)/(child/\\d+/)(?:personal|group)-assignments': '/dashboard/$1assignments',
     '/(?:learn|site)/child/(.+)': '/dashboard/child/$1',
     // A course looks to everybody as it is, in a preview, where one learns, and on whatever path one comes to it (LRN-36, 38, 40).
     '/(?:p-overview|(?:p-)?learn|(?:p-)?(?:overview|learn)/\\d+)/(\\d+-\\d+/[^/]+)': '/overview/$1',

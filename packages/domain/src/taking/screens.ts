@@ -4,6 +4,7 @@ export const screens = {
   patterns: {
     exam: '/exam/:exam_mode/:iid/:slug.html',
     examinations: '/site/examinations',
+    child_examinations: '/dashboard/child/:child_iid/examinations',
     marking: '/teach/marking',
     exercise_results: '/admin/exercise/:iid/results',
     course_marking: '/admin/course/:iid/marking',

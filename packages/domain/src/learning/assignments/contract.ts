@@ -211,7 +211,13 @@ export const myAssignments = contract({
   path: '/site/api/my-assignments',
   access: 'signed_in',
   list: true,
-  input: z.object({ kind: z.enum(assignmentKinds).default('all'), ...PageRequest }),
+  errors: ['not_found'],
+  input: z.object({
+    kind: z.enum(assignmentKinds).default('all'),
+    /** For a parent: those of a child. */
+    child_iid: Iid.optional(),
+    ...PageRequest,
+  }),
   output: listOf(
     z.object({
       course: z.number(),

@@ -8,6 +8,7 @@ export const words = {
     vn: 'Bài bạn phải nộp và kết quả chấm',
     jp: '提出する課題と返却された結果',
   },
+  assignments_of: { en: 'Work of {name}', vn: 'Bài của {name}', jp: '{name}さんの課題' },
   assignments_views: { en: 'Which assignments', vn: 'Loại bài cần nộp', jp: '課題の種類' },
   assignments_all: { en: 'All', vn: 'Tất cả', jp: 'すべて' },
   assignments_personal: { en: 'On your own', vn: 'Làm cá nhân', jp: '個人課題' },

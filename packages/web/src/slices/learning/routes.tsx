@@ -123,6 +123,14 @@ export const routes: readonly Screen[] = [
   },
   { name: 'assignments', layout: 'learning', title: 'assignments', access: 'signed_in', load: assignments },
   {
+    name: 'child_assignments',
+    layout: 'learning',
+    title: 'assignments',
+    access: 'signed_in',
+    under: ({ params: { child_iid = '' } }) => at('child_course_overview', { child_iid }),
+    load: assignments,
+  },
+  {
     name: 'personal_assignments',
     layout: 'learning',
     title: 'assignments_personal',

@@ -2,6 +2,8 @@ import { marks, seesResults } from '@sen/domain/access/rights.ts';
 import { at } from '../../platform/place.ts';
 import type { Screen } from '../../platform/route.ts';
 
+const examinations = () => import('./exams/ExaminationsScreen.tsx');
+
 export const routes: readonly Screen[] = [
   {
     name: 'exam',
@@ -17,7 +19,15 @@ export const routes: readonly Screen[] = [
     layout: 'learning',
     title: 'examinations',
     access: 'signed_in',
-    load: () => import('./exams/ExaminationsScreen.tsx'),
+    load: examinations,
+  },
+  {
+    name: 'child_examinations',
+    layout: 'learning',
+    title: 'examinations',
+    access: 'signed_in',
+    under: ({ params: { child_iid = '' } }) => at('child_course_overview', { child_iid }),
+    load: examinations,
   },
   {
     name: 'marking',

@@ -2,19 +2,19 @@
 import type * as calls from '@sen/domain/learning/assignments/contract.ts';
 import { datesOf, stateOf, worthOf } from '@sen/domain/learning/assignments/rules.ts';
 import type { Input, Output } from '@sen/domain/shared/contract.ts';
-import { refuse } from '@sen/domain/shared/errors.ts';
 import { pageOf } from '../../../platform/page-of.ts';
 import type { Work } from '../../../platform/work.ts';
 import type { SyllabusItem } from '../../content/index.ts';
 import { listNames } from '../../identity/index.ts';
 import { type AssignmentGroup, groupsOfAssignments } from '../../people/index.ts';
-import { type CourseOfLearner, coursesOfLearner } from '../cards.ts';
+import { type CourseOfLearner, coursesOfLearner, readerIid } from '../cards.ts';
 import * as repository from './repository.ts';
 
 type Own = Output<typeof calls.myAssignments>['items'][number];
 
-export async function myAssignments(work: Work, { kind, page, items_per_page }: Input<typeof calls.myAssignments>) {
-  const user_iid = work.actor.user_iid ?? refuse('not_logged_in');
+export async function myAssignments(work: Work, asked: Input<typeof calls.myAssignments>) {
+  const { kind, child_iid, page, items_per_page } = asked;
+  const user_iid = await readerIid(work, child_iid);
   const all = (await ownAssignments(work, user_iid, await coursesOfLearner(work, user_iid)))
     .filter(({ by }) => kind === 'all' || (kind === 'group') === (by === 'group'))
     .toSorted((one, other) => byNeed(one, other, work.now));

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
 import { urlOf } from '@sen/domain/urls.ts';
 import { useQuery } from '@tanstack/react-query';
+import { z } from 'zod';
 import { t, useLanguage } from '../../../platform/i18n.ts';
 import { Link } from '../../../platform/Link.tsx';
-import { useAddress } from '../../../platform/route.ts';
+import { useAddress, useRouteParams } from '../../../platform/route.ts';
+import { notFound } from '../../../platform/router.ts';
 import { BloomDrawing } from '../../../ui/content-drawings.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -13,6 +15,7 @@ import { LinkTabs } from '../../../ui/LinkTabs.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { ListSkeleton } from '../../../ui/skeletons.tsx';
+import { useChild } from '../lists/api.ts';
 import { stepDoor } from '../outline.ts';
 import { myAssignmentsQuery, type OwnAssignment } from './api.ts';
 import { standingOf } from './state.ts';
@@ -20,10 +23,15 @@ import { standingOf } from './state.ts';
 const kinds = { assignments: 'all', personal_assignments: 'personal', group_assignments: 'group' } as const;
 const titles = { all: 'assignments_all', personal: 'assignments_personal', group: 'assignments_group' } as const;
 
-/** LRN-22: what one has to hand in, what is to be done first above. */
+const Params = z.object({ child_iid: z.coerce.number().optional() });
+
+/** LRN-22: what one has to hand in, what is to be done first above; of a child for their parent to look at (ORG-39). */
 export default function AssignmentsScreen() {
   useLanguage();
   const name = useAddress()?.name;
+  const { child_iid } = useRouteParams(Params);
+  const { child, known } = useChild(child_iid);
+  if (child_iid !== undefined && known && !child) throw notFound();
   const kind = name === 'personal_assignments' || name === 'group_assignments' ? kinds[name] : kinds.assignments;
   const tabs = (['assignments', 'personal_assignments', 'group_assignments'] as const).map((screen) => ({
     name: kinds[screen],
@@ -31,15 +39,20 @@ export default function AssignmentsScreen() {
     title: t(titles[kinds[screen]]),
   }));
   return (
-    <Page title={t('assignments')} lead={t('assignments_note')}>
-      <LinkTabs label={t('assignments_views')} tabs={tabs} active={kind} />
-      <List key={kind} kind={kind} />
+    <Page title={t('assignments')} lead={child ? t('assignments_of', { name: child.name }) : t('assignments_note')}>
+      {child_iid === undefined && <LinkTabs label={t('assignments_views')} tabs={tabs} active={kind} />}
+      <List key={kind} kind={kind} child_iid={child_iid} />
     </Page>
   );
 }
 
-function List({ kind }: { readonly kind: 'all' | 'personal' | 'group' }) {
-  const { data, error, refetch } = useQuery(myAssignmentsQuery(kind));
+interface ListProps {
+  readonly kind: 'all' | 'personal' | 'group';
+  readonly child_iid: number | undefined;
+}
+
+function List({ kind, child_iid }: ListProps) {
+  const { data, error, refetch } = useQuery(myAssignmentsQuery(kind, child_iid));
   if (!data && error) return <ErrorState error={error} retry={() => void refetch()} />;
   if (!data) return <ListSkeleton />;
   if (data.items.length === 0)
@@ -49,9 +62,11 @@ function List({ kind }: { readonly kind: 'all' | 'personal' | 'group' }) {
         note={t('assignments_none_note')}
         drawing={<BloomDrawing />}
         action={
-          <Button component={Link} to={urlOf('course_overview_own', {})} variant="default">
-            {t('own_courses')}
-          </Button>
+          child_iid === undefined && (
+            <Button component={Link} to={urlOf('course_overview_own', {})} variant="default">
+              {t('own_courses')}
+            </Button>
+          )
         }
       />
     );
@@ -59,13 +74,20 @@ function List({ kind }: { readonly kind: 'all' | 'personal' | 'group' }) {
   return (
     <LineList>
       {data.items.map((one) => (
-        <AssignmentLine key={`${one.course} ${one.iid}`} one={one} now={now} />
+        <AssignmentLine key={`${one.course} ${one.iid}`} one={one} now={now} read_only={child_iid !== undefined} />
       ))}
     </LineList>
   );
 }
 
-function AssignmentLine({ one, now }: { readonly one: OwnAssignment; readonly now: number }) {
+interface AssignmentLineProps {
+  readonly one: OwnAssignment;
+  /** Unix seconds. */
+  readonly now: number;
+  readonly read_only: boolean;
+}
+
+function AssignmentLine({ one, now, read_only }: AssignmentLineProps) {
   const { course, siid, course_name, iid, name, group, due, points, score, locked, slug } = one;
   const to = locked
     ? urlOf('course_overview', { ciid: course, siid, slug })
@@ -75,9 +97,13 @@ function AssignmentLine({ one, now }: { readonly one: OwnAssignment; readonly no
   return (
     <Line
       name={
-        <Link to={to} className={lineLink}>
-          {name}
-        </Link>
+        read_only ? (
+          name
+        ) : (
+          <Link to={to} className={lineLink}>
+            {name}
+          </Link>
+        )
       }
       note={[course_name, people].filter(Boolean).join(' · ')}
     >

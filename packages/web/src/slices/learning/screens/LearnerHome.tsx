@@ -141,7 +141,11 @@ function Learning({ home, courses, child }: LearningProps) {
         )}
         <Section
           title={t('due_this_week')}
-          actions={!child && <Link to={urlOf('assignments', {})}>{t('assignments')}</Link>}
+          actions={
+            <Link to={child ? urlOf('child_assignments', { child_iid: child.iid }) : urlOf('assignments', {})}>
+              {t('assignments')}
+            </Link>
+          }
         >
           <DueList due={dueThisWeek(home.due, now)} now={now} read_only={read_only} />
         </Section>

@@ -4,9 +4,13 @@ import { myExams } from '@sen/domain/taking/homes/contract.ts';
 import { urlOf } from '@sen/domain/urls.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { z } from 'zod';
+import { isRefusal } from '../../../platform/call.ts';
 import { t, useLanguage } from '../../../platform/i18n.ts';
 import { Link } from '../../../platform/Link.tsx';
 import { queryOf } from '../../../platform/query.ts';
+import { useRouteParams } from '../../../platform/route.ts';
+import { notFound } from '../../../platform/router.ts';
 import { BloomDrawing } from '../../../ui/content-drawings.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -23,12 +27,17 @@ import classes from './exams.module.css';
 
 type Exam = Output<typeof myExams>['items'][number];
 
-/** TAK-59: exams of one's courses, those that can be sat now first. */
+const Params = z.object({ child_iid: z.coerce.number().optional() });
+
+/** TAK-59: exams of one's courses, those that can be sat now first; of a child for their parent to look at (ORG-39). */
 export default function ExaminationsScreen() {
   useLanguage();
-  const { data, error, refetch } = useQuery(queryOf(myExams, { items_per_page: -1 }));
+  const { child_iid } = useRouteParams(Params);
+  const { data, error, refetch } = useQuery(queryOf(myExams, { child_iid, items_per_page: -1 }));
+  const read_only = child_iid !== undefined;
+  if (isRefusal(error, 'not_found')) throw notFound();
   return (
-    <Page title={t('examinations')} lead={t('examinations_lead')}>
+    <Page title={t('examinations')} lead={t(read_only ? 'examinations_of_child' : 'examinations_lead')}>
       {!data ? (
         error ? (
           <ErrorState error={error} retry={() => void refetch()} />
@@ -41,50 +50,61 @@ export default function ExaminationsScreen() {
           note={t('examinations_none_note')}
           drawing={<BloomDrawing />}
           action={
-            <Button component={Link} to={urlOf('course_overview_own', {})} variant="default">
-              {t('own_courses')}
-            </Button>
+            !read_only && (
+              <Button component={Link} to={urlOf('course_overview_own', {})} variant="default">
+                {t('own_courses')}
+              </Button>
+            )
           }
         />
       ) : (
-        <Phases exams={data.items} />
+        <Phases exams={data.items} read_only={read_only} />
       )}
     </Page>
   );
 }
 
-function Phases({ exams }: { readonly exams: readonly Exam[] }) {
+interface ExamsProps {
+  readonly exams: readonly Exam[];
+  readonly read_only: boolean;
+}
+
+function Phases({ exams, read_only }: ExamsProps) {
   const of = (phase: Exam['phase']) => exams.filter((exam) => exam.phase === phase);
   const [open, coming, past] = [of('open'), of('coming'), of('past')];
   return (
     <div className={classes.phases}>
       <Section title={t('examinations_open')}>
-        {open.length > 0 ? <Exams exams={open} /> : <p className={classes.none}>{t('examinations_none_open')}</p>}
+        {open.length > 0 ? (
+          <Exams exams={open} read_only={read_only} />
+        ) : (
+          <p className={classes.none}>{t('examinations_none_open')}</p>
+        )}
       </Section>
       {coming.length > 0 && (
         <Section title={t('examinations_coming')}>
-          <Exams exams={coming} />
+          <Exams exams={coming} read_only={read_only} />
         </Section>
       )}
       {past.length > 0 && (
         <Section title={t('examinations_past')}>
-          <Exams exams={past} />
+          <Exams exams={past} read_only={read_only} />
         </Section>
       )}
     </div>
   );
 }
 
-const Exams = ({ exams }: { readonly exams: readonly Exam[] }) => (
+const Exams = ({ exams, read_only }: ExamsProps) => (
   <LineList>
     {exams.map((exam) => (
-      <ExamLine key={`${exam.course} ${exam.iid}`} exam={exam} />
+      <ExamLine key={`${exam.course} ${exam.iid}`} exam={exam} read_only={read_only} />
     ))}
   </LineList>
 );
 
 /** What is behind something else leads to its course, which says behind what; all else to the page of the exam. */
-function ExamLine({ exam }: { readonly exam: Exam }) {
+function ExamLine({ exam, read_only }: { readonly exam: Exam; readonly read_only: boolean }) {
   const { iid, name, course: ciid, siid, course_name, slug, duration, attempts_left, phase, can, why, last } = exam;
   const address = { mode: 'NORMAL', iid, ciid, siid } as const;
   const to =
@@ -97,7 +117,9 @@ function ExamLine({ exam }: { readonly exam: Exam }) {
   return (
     <Line
       name={
-        why === 'course_locked' ? (
+        read_only ? (
+          name
+        ) : why === 'course_locked' ? (
           <Link to={urlOf('course_overview', { ciid, siid, slug })} className={lineLink}>
             {name}
           </Link>

@@ -213,27 +213,13 @@ export const listExtended = async (db: Db, course_iids: readonly number[]) =>
 
 /** What was handed in and is not marked, by groups and by people who are in its course. */
 export const listWaiting = (db: Db) =>
-  db
-    .selectFrom('submission_tries as last')
-    .innerJoin('submissions', 'submissions.iid', 'last.submission_iid')
+  withLast(db)
     .leftJoin('course_learners as place', (join) =>
       join
         .onRef('place.course_iid', '=', 'submissions.course_iid')
         .onRef('place.user_iid', '=', 'submissions.user_iid')
         .on('place.status', 'in', inside),
     )
-    .select(['submissions.course_iid', 'submissions.item_iid', 'submissions.user_iid', 'submissions.group_iid'])
-    .select('last.marked_at')
     .where('last.published', '=', false)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('submission_tries as newer')
-            .select('newer.number')
-            .whereRef('newer.submission_iid', '=', 'last.submission_iid')
-            .whereRef('newer.number', '>', 'last.number'),
-        ),
-      ),
-    )
     .where((eb) => eb.or([eb('submissions.group_iid', 'is not', null), eb('place.user_iid', 'is not', null)]))
     .execute();

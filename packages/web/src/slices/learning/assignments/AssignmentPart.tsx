@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { urlOf } from '@sen/domain/urls.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { type ComponentProps, useMemo, useState } from 'react';
 import { hasText, t } from '../../../platform/i18n.ts';
 import { Link } from '../../../platform/Link.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -17,6 +17,7 @@ import { Comments } from './Comments.tsx';
 import { standingOf } from './state.ts';
 import { Tries } from './Tries.tsx';
 import { WorkForm } from './WorkForm.tsx';
+import { keptDraft } from './work-draft.ts';
 
 interface AssignmentPartProps {
   readonly outline: Outline;
@@ -67,7 +68,7 @@ function Own({ course, iid }: { readonly course: number; readonly iid: number })
         </Section>
       )}
       {can.hand_in ? (
-        <WorkForm place={place} submission={data} now={now} />
+        <OwnWork place={place} submission={data} now={now} />
       ) : (
         why !== null && <p className={classes.soft}>{t(hasText(why) ? why : 'item_closed')}</p>
       )}
@@ -78,6 +79,19 @@ function Own({ course, iid }: { readonly course: number; readonly iid: number })
           note={t(by === 'group' ? 'assignment_comments_note' : 'assignment_comments_own')}
         />
       )}
+    </div>
+  );
+}
+
+/** What is marked is done: who wants to hand it in again says so first, or left something unsent here. */
+function OwnWork(props: ComponentProps<typeof WorkForm>) {
+  const [again, setAgain] = useState(() => keptDraft(props.place) !== undefined);
+  if (again || props.submission.state !== 'marked') return <WorkForm {...props} />;
+  return (
+    <div>
+      <Button variant="default" onClick={() => setAgain(true)}>
+        {t('assignment_hand_in_again')}
+      </Button>
     </div>
   );
 }

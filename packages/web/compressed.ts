@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-const worthwhile = /\.(?:js|css|svg)$/;
+const worthwhile = /\.(?:js|json|css|svg)$/;
 
 async function compress(file: string): Promise<void> {
   const plain = await readFile(file);

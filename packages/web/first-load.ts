@@ -13,7 +13,7 @@ const following = ['/app/HeaderTools.tsx', '/app/Extras.tsx', '/ui/Notices.tsx']
 const styleSheet = /\n *<link rel="stylesheet"[^>]*>/g;
 const boot = /\n *<!--sen-bootstrap-->\n *<script src="\/first-paint\.js"><\/script>/;
 
-/** Tells the server which files each screen begins with, so that the first HTML can name them and none is found only by running another. */
+/** Tells which files each screen begins with, so that none is found only by running another: the server, whose first HTML names them, and the app, for the screens that follow. */
 export function firstLoad(): Plugin {
   return {
     name: 'sen-first-load',
@@ -76,9 +76,16 @@ export function firstLoad(): Plugin {
         ),
       };
       this.emitFile({ type: 'asset', fileName: '.first-load.json', source: JSON.stringify(told) });
+      const scripts = Object.entries(told.screens).map(([name, { layout, files }]) => {
+        const frame = layout === 'admin' ? (told.layouts.admin ?? []) : [];
+        return [name, [...new Set([...frame, ...files])].filter(isScript)];
+      });
+      this.emitFile({ type: 'asset', fileName: 'screens.json', source: JSON.stringify(Object.fromEntries(scripts)) });
     },
   };
 }
+
+const isScript = (file: string): boolean => file.endsWith('.js');
 
 const fileOf = (name: ShownLayout): string =>
   `/app/layouts/${name.slice(0, 1).toUpperCase()}${name.slice(1)}Layout.tsx`;

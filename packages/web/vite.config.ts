@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { compressed } from './compressed.ts';
 import { evaluated } from './evaluated.ts';
 import { firstLoad } from './first-load.ts';
+import { laterScripts } from './later-scripts.ts';
 import { lightZod, mantineStyles, ownColours } from './lighter-libraries.ts';
 import { offline } from './offline.ts';
 import { withChunksOfSlices } from './shared-files.ts';
@@ -94,6 +95,7 @@ export default defineConfig({
     lightZod(),
     ownColours(),
     shortLists(),
+    laterScripts(),
     firstLoad(),
     compressed(),
     offline(),
@@ -102,7 +104,6 @@ export default defineConfig({
     target: 'es2022',
     // Inlined files would need `data:` in the content security policy.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         codeSplitting: { groups: await withChunksOfSlices(parts) },

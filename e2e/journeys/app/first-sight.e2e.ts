@@ -130,6 +130,26 @@ describe('a page of somebody who is signed in', () => {
   });
 });
 
+describe('the screen after the first', () => {
+  it('asks for all of its scripts at once', async () => {
+    const { context, page } = await visit(browser, phone);
+    const told = page.waitForResponse('**/screens.json');
+    await signIn(page, product, LOTUS, 'student5');
+    const screens: Record<string, string[]> = await (await told).json();
+    await page.locator('header').getByRole('button').last().click();
+    await page.waitForLoadState('networkidle');
+    const here = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+    const missing = (screens.goals ?? []).filter((file) => !here.some((name) => name.endsWith(file)));
+    expect(missing.length).toBeGreaterThan(1);
+    const asked: string[] = [];
+    // None is answered, so what is asked for is not found by reading another.
+    await page.route('**/assets/*.js', (route) => void asked.push(new URL(route.request().url()).pathname.slice(1)));
+    await page.getByRole('menuitem', { name: translations.vn.goals_mine }).click();
+    await expect.poll(() => missing.filter((file) => !asked.includes(file))).toEqual([]);
+    await context.close();
+  });
+});
+
 describe('while the rest of the texts does not come', () => {
   it('says what was wrong all the same, and opens the next screen with the words that are here', async () => {
     const { context, page } = await visit(browser, phone);

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { ScreenName } from '@sen/domain/urls.ts';
 import { type ComponentType, useEffect, useState } from 'react';
 import { bootstrap } from '../platform/bootstrap.ts';
 import { CallUnreachable } from '../platform/call.ts';
@@ -29,6 +30,13 @@ export function waitFirstFor(data: Promise<unknown>): void {
   firstData = data;
 }
 
+let fetchAhead: (screen: ScreenName) => void = () => undefined;
+
+/** Says how all scripts of a screen are fetched at once; before that the page itself has named those of the first. */
+export function setFetchAhead(fetch: typeof fetchAhead): void {
+  fetchAhead = fetch;
+}
+
 /** Says that the first screen needs no code: the address leads to nothing. */
 export const nothingToLoad = (): void => first.resolve();
 
@@ -40,6 +48,7 @@ function sayTextsMissing(error: unknown): void {
 
 async function loadScreen(screen: Screen): Promise<void> {
   if (!loaded.has(screen)) {
+    fetchAhead(screen.name);
     const texts = screen.name === bootstrap.translations_of ? undefined : allTexts().catch(sayTextsMissing);
     const [{ default: Content }] = await Promise.all([screen.load(), texts]);
     loaded.set(screen, Content);

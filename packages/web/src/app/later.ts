@@ -7,6 +7,8 @@ import { startServices } from '../platform/services/start.ts';
 import { readForTab, writeForTab } from '../platform/storage.ts';
 import { testWan } from '../platform/wan.ts';
 import { notice } from '../ui/notice.tsx';
+import { setFetchAhead } from './ScreenLoader.tsx';
+import { readScreenFiles } from './screen-files.ts';
 import { startKeepingFiles } from './updates.ts';
 
 let started = false;
@@ -21,6 +23,7 @@ export function startLater(router: Router): void {
   askAgainOnceBack();
   setTimeout(() => whenIdle(() => void allTexts().catch(() => undefined)), texts_after_ms);
   startKeepingFiles();
+  if (import.meta.env.PROD) void readScreenFiles().then(setFetchAhead, () => undefined);
   testWan();
   startServices(bootstrap.services ?? {}, {
     now: () => router.location().pathname,

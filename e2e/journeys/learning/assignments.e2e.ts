@@ -119,6 +119,13 @@ it('the student sees it in their home, does it again, and gets their score', asy
   await student.goto(product.url(SCHOOL, '/site/assignments'));
   const line = student.getByRole('listitem').filter({ hasText: 'Bài luận' });
   await expect.poll(() => line.innerText()).toMatch(/7\.5 of 10 points[\s\S]*Marked/);
+  await student.goto(product.url(SCHOOL, urlOf('course_overview', { ciid, siid, slug: 'khoa' })));
+  const here = student
+    .getByRole('region', { name: 'Assignments' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Bài luận' });
+  await expect.poll(() => here.innerText()).toContain('7.5 of 10 points');
+  await expect.poll(() => axeFindings(student)).toEqual([]);
 });
 
 it('two of a group write one answer; what one wrote meanwhile is shown, and neither is lost', async () => {

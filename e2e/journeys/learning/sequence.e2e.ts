@@ -13,6 +13,7 @@ let browser: Browser;
 let product: Product;
 let student: Page;
 let second: number;
+let quiz: number;
 let course: { readonly ciid: number; readonly siid: number; readonly slug: string };
 
 beforeAll(async () => {
@@ -23,8 +24,11 @@ beforeAll(async () => {
   const made = await add({ ntype: 'course', name: 'Quang học' });
   const siid = (made.fields as { syllabus_iid: number }).syllabus_iid;
   course = { ciid: made.iid, siid, slug: made.slug };
-  await add({ ntype: 'sco', pid: siid, name: 'Gương phẳng', content: '<p>Tia tới, tia phản xạ.</p>', weighted: 1 });
+  const mirror = { ntype: 'sco', pid: siid, name: 'Gương phẳng', content: '<p>Tia tới, tia phản xạ.</p>', weighted: 1 };
+  const first = await add({ ...mirror, speaker: 'GS. Đàm Trung Đồn' });
   second = (await add({ ntype: 'sco', pid: siid, name: 'Thấu kính', content: '<p>Hội tụ.</p>', weighted: 3 })).iid;
+  const drawn = { rule_type: 'exam', draws: [{ count: 1 }], sequential: [first.iid] };
+  quiz = (await add({ ntype: 'exercise', pid: siid, name: 'Kiểm tra', ...drawn })).iid;
   await call(addLearners, { course: made.iid, user_iids: [iid] });
   await context.close();
   student = await signedIn(browser, product, 'student27', phone);
@@ -58,6 +62,12 @@ it('a student reads why a lesson is closed, how far they are and how far they ha
 
 it('comes to it by its address and is led to what comes first, which opens it', async () => {
   const { ciid, siid } = course;
+  await student.goto(
+    product.url(SCHOOL, urlOf('exam', { exam_mode: 'normal', iid: quiz, slug: 'thi' }, { ciid, siid })),
+  );
+  await student.waitForURL(/\/guong-phang\.html$/);
+  await student.getByText('“Kiểm tra” is still locked. Here is what comes first.').waitFor();
+  await student.getByText('Given by GS. Đàm Trung Đồn').waitFor();
   await student.goto(product.url(SCHOOL, `/learn/0/${ciid}-${siid}/${second}/thau-kinh.html`));
   await student.waitForURL(/\/guong-phang\.html$/);
   await student.getByText('“Thấu kính” is still locked. Here is what comes first.').waitFor();

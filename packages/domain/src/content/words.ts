@@ -562,6 +562,12 @@ export const words = {
   lesson_text: { en: 'Text', vn: 'Nội dung', jp: '本文' },
   lesson_duration: { en: 'Duration (minutes)', vn: 'Thời lượng (phút)', jp: '所要時間（分）' },
   lesson_duration_note: { en: '0 = not stated.', vn: '0 là không ghi thời lượng.', jp: '0なら表示しません。' },
+  lesson_speaker: { en: 'Given by', vn: 'Người trình bày', jp: '講師' },
+  lesson_speaker_note: {
+    en: 'Such as a guest; shown above the lesson.',
+    vn: 'Ví dụ khách mời; hiện ở đầu bài học.',
+    jp: 'ゲストなど。レッスンの上に表示します。',
+  },
   lesson_require: { en: 'Share to go through', vn: 'Phần cần học', jp: '修了に必要な割合' },
   lesson_require_note: {
     en: 'From this share on the lesson is done.',

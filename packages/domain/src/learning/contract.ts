@@ -204,6 +204,8 @@ export const getLesson = contract({
     content: z.string(),
     attachments: z.array(Attachment),
     duration: z.number(),
+    /** Who gives it; empty: the teachers of the course. */
+    speaker: z.string(),
     /** 0…100 */
     percent: z.number(),
     /** In the order of the outline. */

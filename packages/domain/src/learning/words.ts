@@ -226,6 +226,7 @@ export const words = {
     jp: '（現在{have}、必要{need}）',
   },
   item_counts: { en: 'counts {percent}', vn: 'chiếm {percent}', jp: '配点 {percent}' },
+  given_by: { en: 'Given by {name}', vn: 'Người trình bày: {name}', jp: '講師：{name}' },
   sent_to_first: {
     en: '“{locked}” is still locked. Here is what comes first.',
     vn: '“{locked}” còn khóa. Đây là phần cần học trước.',

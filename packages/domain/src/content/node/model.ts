@@ -54,6 +54,8 @@ export const ScoFields = z.object({
   assignment: AssignmentRules.nullable().default(null),
   /** Minutes. */
   duration: wireIntBetween(0, 10_080).default(0),
+  /** Who gives it, where that is not the teacher of the course (NOD-06). */
+  speaker: line(120).default(''),
   weighted: wireNumberBetween(0, 100).default(0),
   list: z.enum(itemLists).default('learning'),
   /** Share that has to be gone through for it to be passed (LRN-50). */

@@ -214,6 +214,8 @@ export const myAssignments = contract({
   errors: ['not_found'],
   input: z.object({
     kind: z.enum(assignmentKinds).default('all'),
+    /** Of this one alone. */
+    course: Iid.optional(),
     /** For a parent: those of a child. */
     child_iid: Iid.optional(),
     ...PageRequest,

@@ -144,6 +144,7 @@ export const words = {
   audit_field_content: { en: 'Content', vn: 'Nội dung', jp: '内容' },
   audit_field_options: { en: 'Options', vn: 'Tùy chọn', jp: 'オプション' },
   audit_field_duration: { en: 'Duration (minutes)', vn: 'Thời lượng (phút)', jp: '制限時間（分）' },
+  audit_field_speaker: { en: 'Given by', vn: 'Người trình bày', jp: '講師' },
   audit_field_start_time: { en: 'Opens', vn: 'Mở lúc', jp: '開始' },
   audit_field_end_time: { en: 'Closes', vn: 'Đóng lúc', jp: '終了' },
   audit_field_guidance: { en: 'Guidance', vn: 'Hướng dẫn', jp: '指示' },

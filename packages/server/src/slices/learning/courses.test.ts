@@ -35,7 +35,7 @@ async function make(fields: Record<string, unknown>) {
 async function openCourse(fields: Record<string, unknown> = {}) {
   const course = await make({ ntype: 'course', name: 'Vật lý', ...fields });
   const pid = course.fields.syllabus_iid;
-  const first = await make({ ntype: 'sco', pid, name: 'Một', content: '<p>one</p>', weighted: 1 });
+  const first = await make({ ntype: 'sco', pid, name: 'Một', content: '<p>one</p>', weighted: 1, speaker: 'Khách' });
   const second = await make({ ntype: 'sco', pid, name: 'Hai', content: '<p>two</p>' });
   const exam = await make({
     ntype: 'exercise',
@@ -93,7 +93,7 @@ describe('outline', () => {
   test('a lesson is named by its iid, alone or in a course, or by its slug in a course; without either nothing is found', async () => {
     const course = await openCourse({});
     const { iid, slug } = (await learner.call(calls.getLesson, { ciid: course.iid, iid: course.first })).result;
-    expect((await learner.call(calls.getLesson, { iid })).result).toMatchObject({ iid, slug });
+    expect((await learner.call(calls.getLesson, { iid })).result).toMatchObject({ iid, slug, speaker: 'Khách' });
     expect((await learner.call(calls.getLesson, { ciid: course.iid, slug })).result).toMatchObject({ iid, slug });
     expect((await learner.call(calls.getLesson, { ntype: 'course', iid: course.iid })).result).toMatchObject({
       ...{ iid: course.iid, ntype: 'course' },
@@ -306,7 +306,10 @@ describe('who may open an item', () => {
     expect(await asks(learner.iid, course.iid, course.exam)).toEqual({
       ok: false,
       why: 'course_locked',
-      result: { iid: course.first, ntype: 'sco', name: 'Một', siid: expect.any(Number), p: 0, need: 100 },
+      result: {
+        ...{ iid: course.first, ntype: 'sco', name: 'Một', siid: expect.any(Number), p: 0, need: 100 },
+        ...{ locked: false, opens: 'Thi' },
+      },
     });
     expect(await asks(learner.iid, course.iid, other.exam)).toEqual({ ok: false, why: 'not_found' });
     expect(await asks(teacher.iid, course.iid, course.first)).toEqual({ ok: false, why: 'not_enrolled' });

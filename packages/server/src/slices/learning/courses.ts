@@ -73,7 +73,14 @@ export const mayInThis = ({ actor }: Work, course: Course, ...asked: readonly Pe
   mayIn(actor, course, ...asked);
 
 /** The item to pass first, with what leads to it. */
-type Unlocking = Pick<SyllabusItem, 'iid' | 'ntype' | 'name' | 'need'> & { readonly siid: number; readonly p: number };
+type Unlocking = Pick<SyllabusItem, 'iid' | 'ntype' | 'name' | 'need'> & {
+  readonly siid: number;
+  readonly p: number;
+  /** It waits for another one itself. */
+  readonly locked: boolean;
+  /** Name of what it unlocks. */
+  readonly opens: string;
+};
 export type Closed = {
   readonly ok: false;
   readonly why: ErrorKey;
@@ -166,7 +173,9 @@ function lockOf(
   const found = items.find(({ iid }) => iid === unlock_iid);
   if (!found) return undefined;
   const { iid, ntype, name, need } = found;
-  return { iid, ntype, name, need, siid: course.siid, p: states.find((one) => one.iid === iid)?.p ?? 0 };
+  const { p = 0, state } = states.find((one) => one.iid === iid) ?? {};
+  const opens = items.find((one) => one.iid === item_iid)?.name ?? '';
+  return { iid, ntype, name, need, siid: course.siid, p, locked: state === 'locked', opens };
 }
 
 /** Whether its author opened an item to people who are not in the course (ROL-12). */

@@ -25,17 +25,17 @@ import { maySeeProgress } from './may-see.ts';
 
 type Asked = Input<typeof calls.getLesson>;
 
-const Text = z.object({ content: z.string().default('') });
+const Told = z.object({ content: z.string().default(''), speaker: z.string().default('') });
 const Holding = z.object({ attachments: Attachments });
 
 /** NOD-35: for those in the course, its staff and employees. A public course is shown to everybody, of its items those flagged so (ROL-12). */
 export async function getLesson(work: Work, asked: Asked, visit: Visit) {
   const { course, items, item, node, reader, attachments } = await readNode(work, asked);
   const { iid, ntype, name, slug, fields } = node;
-  const { content } = Text.parse(fields);
+  const { content, speaker } = Told.parse(fields);
   const percents = percentsOf(course, items, reader);
   return {
-    ...{ iid, ntype, name, slug, duration: item?.duration ?? 0 },
+    ...{ iid, ntype, name, slug, duration: item?.duration ?? 0, speaker },
     content: asked.editing_syllabus ? content : withMath(content),
     attachments: await withAddresses(work, visit, { ntype, iid, ciid: course.iid }, attachments),
     percent: item ? (percents.get(iid) ?? 0) : coursePercent(items, reader.progress, course.aspects_percent),

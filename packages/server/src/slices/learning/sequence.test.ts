@@ -49,7 +49,11 @@ describe('a lesson', () => {
     const other = await course.add();
     const second = await course.add({ sequential: [first] });
     await track(course.iid, first, 50);
-    const refused = { message: 'course_locked', err_code: 14, result: { iid: first, name: 'Một', p: 50, need: 80 } };
+    const refused = {
+      message: 'course_locked',
+      err_code: 14,
+      result: { iid: first, name: 'Một', p: 50, need: 80, locked: false },
+    };
     expect(await read(course.iid, second)).toMatchObject(refused);
     expect(await track(course.iid, second, 100)).toMatchObject(refused);
     expect((await read(course.iid, other)).success).toBe(true);

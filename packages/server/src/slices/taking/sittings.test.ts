@@ -60,7 +60,7 @@ describe('the item view', () => {
       success: false,
       message: 'course_locked',
       err_code: 14,
-      result: { iid: Number(rows[0].iid), siid: Number(rows[0].siid), ntype: 'sco', name: 'Lý thuyết' },
+      result: { iid: Number(rows[0].iid), siid: Number(rows[0].siid), ntype: 'sco', name: 'Lý thuyết', locked: false },
     };
     expect(await learner.call(itemView, exam.named)).toMatchObject(locked);
     expect(await learner.begin()).toMatchObject(locked);

@@ -13,9 +13,11 @@ import * as repository from './repository.ts';
 type Own = Output<typeof calls.myAssignments>['items'][number];
 
 export async function myAssignments(work: Work, asked: Input<typeof calls.myAssignments>) {
-  const { kind, child_iid, page, items_per_page } = asked;
+  const { kind, course, child_iid, page, items_per_page } = asked;
   const user_iid = await readerIid(work, child_iid);
-  const all = (await ownAssignments(work, user_iid, await coursesOfLearner(work, user_iid)))
+  const courses = await coursesOfLearner(work, user_iid);
+  const wanted = courses.filter((one) => course === undefined || one.course.iid === course);
+  const all = (await ownAssignments(work, user_iid, wanted))
     .filter(({ by }) => kind === 'all' || (kind === 'group') === (by === 'group'))
     .toSorted((one, other) => byNeed(one, other, work.now));
   return { items: pageOf(all, page, items_per_page), total: all.length, page, items_per_page };

@@ -9,16 +9,13 @@ import { notFound } from '../../../platform/router.ts';
 import { BloomDrawing } from '../../../ui/content-drawings.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { formatDateTime, formatNumber } from '../../../ui/format.ts';
-import { Line, LineList, lineLink } from '../../../ui/LineList.tsx';
+import { LineList } from '../../../ui/LineList.tsx';
 import { LinkTabs } from '../../../ui/LinkTabs.tsx';
 import { Page } from '../../../ui/Page.tsx';
-import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { ListSkeleton } from '../../../ui/skeletons.tsx';
 import { useChild } from '../lists/api.ts';
-import { stepDoor } from '../outline.ts';
-import { myAssignmentsQuery, type OwnAssignment } from './api.ts';
-import { standingOf } from './state.ts';
+import { AssignmentLine } from './AssignmentLine.tsx';
+import { myAssignmentsQuery } from './api.ts';
 
 const kinds = { assignments: 'all', personal_assignments: 'personal', group_assignments: 'group' } as const;
 const titles = { all: 'assignments_all', personal: 'assignments_personal', group: 'assignments_group' } as const;
@@ -52,7 +49,7 @@ interface ListProps {
 }
 
 function List({ kind, child_iid }: ListProps) {
-  const { data, error, refetch } = useQuery(myAssignmentsQuery(kind, child_iid));
+  const { data, error, refetch } = useQuery(myAssignmentsQuery({ kind, child_iid }));
   if (!data && error) return <ErrorState error={error} retry={() => void refetch()} />;
   if (!data) return <ListSkeleton />;
   if (data.items.length === 0)
@@ -74,46 +71,14 @@ function List({ kind, child_iid }: ListProps) {
   return (
     <LineList>
       {data.items.map((one) => (
-        <AssignmentLine key={`${one.course} ${one.iid}`} one={one} now={now} read_only={child_iid !== undefined} />
+        <AssignmentLine
+          key={`${one.course} ${one.iid}`}
+          one={one}
+          now={now}
+          read_only={child_iid !== undefined}
+          with_course
+        />
       ))}
     </LineList>
-  );
-}
-
-interface AssignmentLineProps {
-  readonly one: OwnAssignment;
-  /** Unix seconds. */
-  readonly now: number;
-  readonly read_only: boolean;
-}
-
-function AssignmentLine({ one, now, read_only }: AssignmentLineProps) {
-  const { course, siid, course_name, iid, name, group, due, points, score, locked, slug } = one;
-  const to = locked
-    ? urlOf('course_overview', { ciid: course, siid, slug })
-    : stepDoor({ iid: course, siid }, { iid, ntype: 'sco', rule_type: null, name }).to;
-  const { tone, word } = standingOf(one, now);
-  const people = group && `${t('assignment_of_group', { name: group.name })}: ${group.members.join(', ')}`;
-  return (
-    <Line
-      name={
-        read_only ? (
-          name
-        ) : (
-          <Link to={to} className={lineLink}>
-            {name}
-          </Link>
-        )
-      }
-      note={[course_name, people].filter(Boolean).join(' · ')}
-    >
-      {score !== null && (
-        <span className="sen-tabular">
-          {t('assignment_score', { score: formatNumber(score), points: formatNumber(points) })}
-        </span>
-      )}
-      <StatusBadge tone={tone}>{t(word)}</StatusBadge>
-      {due > 0 && <span className="sen-tabular">{t('assignment_due_at', { time: formatDateTime(due) })}</span>}
-    </Line>
   );
 }

@@ -15,8 +15,8 @@ export interface AssignmentPlace {
 
 export const submissionQuery = (given: Given<typeof calls.getSubmission>) => queryOf(calls.getSubmission, given);
 
-export const myAssignmentsQuery = (kind: 'all' | 'personal' | 'group', child_iid?: number) =>
-  queryOf(calls.myAssignments, { kind, child_iid, items_per_page: -1 });
+export const myAssignmentsQuery = (asked: Given<typeof calls.myAssignments>) =>
+  queryOf(calls.myAssignments, { ...asked, items_per_page: -1 });
 
 type Written = Given<typeof calls.saveSubmission>;
 

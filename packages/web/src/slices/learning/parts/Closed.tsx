@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { urlOf } from '@sen/domain/urls.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type MouseEvent, type ReactNode, Suspense, useEffect } from 'react';
+import { type MouseEvent, type ReactNode, Suspense } from 'react';
 import { z } from 'zod';
 import { CallRefused } from '../../../platform/call.ts';
 import { t } from '../../../platform/i18n.ts';
@@ -13,11 +13,11 @@ import { askToSignIn } from '../../../platform/sign-in-asked.ts';
 import { BoatDrawing, SignpostDrawing } from '../../../ui/drawings.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { notice } from '../../../ui/notice.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { homeQuery, type Outline } from '../api.ts';
 import { doorOf, itemOf, wayInto } from '../outline.ts';
 import { refusalPage } from '../refusal.ts';
+import { ToFirst } from './ToFirst.tsx';
 
 /** Few are held back. */
 const HeldBack = lateComponent(() => import('./HeldBack.tsx'));
@@ -122,12 +122,6 @@ export function NoLesson({
     );
   }
   return <ErrorState error={error} retry={retry} />;
-}
-
-/** LRN-42: whoever comes to what is locked is led to what has to be passed first. */
-function ToFirst({ to, locked }: { readonly to: string; readonly locked: string }) {
-  useEffect(() => notice.say('info', t('sent_to_first', { locked })), [locked]);
-  return <Navigate to={to} replace />;
 }
 
 /** Somebody who is not in the course: a guest may sign in, a parent sees the progress alone. */

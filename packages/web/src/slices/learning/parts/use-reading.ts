@@ -147,15 +147,26 @@ function useLeaving(
 ): void {
   useEffect(() => {
     if (!open) return;
+    let has_left = false;
     const leave = () => {
-      if (!done.current) void report(percent(), true).catch(() => undefined);
+      if (!done.current && !has_left) void report(percent(), true).catch(() => undefined);
+      has_left = true;
     };
-    const onHidden = () => {
+    const onVisibility = () => {
       if (document.visibilityState === 'hidden') leave();
+      else has_left = false;
     };
-    document.addEventListener('visibilitychange', onHidden);
+    // Safari closes a page without hiding it first; a page that is shown from its cache goes on.
+    const onShown = () => {
+      has_left = false;
+    };
+    document.addEventListener('visibilitychange', onVisibility);
+    addEventListener('pagehide', leave);
+    addEventListener('pageshow', onShown);
     return () => {
-      document.removeEventListener('visibilitychange', onHidden);
+      document.removeEventListener('visibilitychange', onVisibility);
+      removeEventListener('pagehide', leave);
+      removeEventListener('pageshow', onShown);
       leave();
     };
   }, [open, done, percent, report]);

@@ -86,7 +86,7 @@ function Player({ iid, outline, lesson, error, retry, way, screen }: PlayerProps
   return (
     <Page
       title={name ?? t('kind_lesson')}
-      lead={<LessonLead iid={iid} outline={outline} duration={lesson?.duration ?? 0} />}
+      lead={<LessonLead iid={iid} outline={outline} duration={lesson?.duration ?? 0} speaker={lesson?.speaker ?? ''} />}
       actions={
         <Button
           variant="default"
@@ -129,16 +129,19 @@ function LessonLead({
   iid,
   outline,
   duration,
+  speaker,
 }: {
   readonly iid: number;
   readonly outline: Outline;
   readonly duration: number;
+  readonly speaker: string;
 }) {
   const steps = stepsOf(outline.items);
   const number = steps.findIndex((step) => step.iid === iid) + 1;
   const parts = [
     number > 0 && t('lesson_of', { number, total: steps.length }),
     duration > 0 && formatDuration(duration * 60),
+    speaker !== '' && t('given_by', { name: speaker }),
   ].filter(Boolean);
   return parts.join(' · ');
 }

@@ -3,6 +3,7 @@ import { learnerStatuses } from '@sen/domain/learning/enrolment/model.ts';
 import { urlOf } from '@sen/domain/urls.ts';
 import { IconPencil, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { z } from 'zod';
 import { t, useLanguage } from '../../../platform/i18n.ts';
 import { Link } from '../../../platform/Link.tsx';
@@ -26,6 +27,8 @@ import { OutlineList } from '../parts/OutlineList.tsx';
 import { OverviewSkeleton } from '../parts/OverviewSkeleton.tsx';
 import { useCanonical } from '../parts/use-canonical.ts';
 import classes from './OverviewScreen.module.css';
+
+const CourseAssignments = lazy(() => import('../assignments/CourseAssignments.tsx'));
 
 const Params = z.object({ ciid: z.coerce.number(), siid: z.coerce.number(), uiid: z.coerce.number().optional() });
 
@@ -91,6 +94,11 @@ function Overview({ outline, way, uiid, is_child }: OverviewProps) {
               course={course}
               person={uiid === undefined ? undefined : { iid: uiid, name: whose ?? '' }}
             />
+          )}
+          {(uiid === undefined ? outline.enrolled : is_child) && items.some(({ hands_in }) => hands_in !== null) && (
+            <Suspense fallback={null}>
+              <CourseAssignments course={course.iid} child_iid={uiid} />
+            </Suspense>
           )}
           {course.content && (
             <Section title={t('about_course')}>

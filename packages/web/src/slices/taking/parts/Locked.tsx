@@ -8,10 +8,17 @@ import { t } from '../../../platform/i18n.ts';
 import { Link } from '../../../platform/Link.tsx';
 import { BookDrawing } from '../../../ui/content-drawings.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { HeldBack } from '../../learning/index.ts';
+import { HeldBack, ToFirst } from '../../learning/index.ts';
 
 /** The item to pass first. */
-const Unlocking = z.object({ iid: z.number(), siid: z.number(), ntype: z.string(), name: z.string() });
+const Unlocking = z.object({
+  iid: z.number(),
+  siid: z.number(),
+  ntype: z.string(),
+  name: z.string(),
+  locked: z.boolean(),
+  opens: z.string(),
+});
 
 interface LockedProps {
   readonly ciid: number;
@@ -19,7 +26,7 @@ interface LockedProps {
   readonly error: unknown;
 }
 
-/** The item waits for another one, or is held back: for what, and the way there. */
+/** What has to be passed first is opened in its place; the item is held back, or that one waits itself: for what, and the way there. */
 export default function Locked({ ciid, siid, error }: LockedProps) {
   const unlocking = Unlocking.safeParse(error instanceof CallRefused ? error.result : undefined).data;
   const of = siid ?? unlocking?.siid;
@@ -29,11 +36,12 @@ export default function Locked({ ciid, siid, error }: LockedProps) {
     </Button>
   );
   if (!unlocking) return <HeldBack error={error} back={back} />;
-  const { iid, ntype, name } = unlocking;
+  const { iid, ntype, name, locked, opens } = unlocking;
   const slug = slugOf(name);
   const to = isExercise({ ntype })
     ? urlOf('exam', { exam_mode: 'normal', iid, slug }, { ciid, siid: of })
     : urlOf('element', { ciid, siid: unlocking.siid, navs: iid, slug });
+  if (!locked) return <ToFirst to={to} locked={opens} />;
   return (
     <EmptyState
       title={t('course_locked')}

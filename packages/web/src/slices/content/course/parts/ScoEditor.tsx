@@ -57,6 +57,13 @@ export function ScoEditor({ node }: { readonly node: Node }) {
             onChange={(duration) => change({ duration })}
           />
         </div>
+        <LineField
+          label={t('lesson_speaker')}
+          description={t('lesson_speaker_note')}
+          value={draft.speaker}
+          error={errorOf('speaker')}
+          onChange={(speaker) => change({ speaker })}
+        />
         <SequenceFields
           item={node}
           weighted={draft.weighted}

@@ -72,6 +72,9 @@ it('comes to it by its address and is led to what comes first, which opens it', 
   await student.waitForURL(/\/guong-phang\.html$/);
   await student.getByText('“Thấu kính” is still locked. Here is what comes first.').waitFor();
   await student.getByText('Tia tới, tia phản xạ.').waitFor();
+  // In preview, too, learners read where it counts.
+  await student.goto(product.url(SCHOOL, student.url().replace(/^.*\/learn\//, '/p-learn/')));
+  await student.waitForURL(/\/learn\/.*guong-phang\.html$/);
   await student
     .getByRole('button', { name: /^Next: Thấu kính|^Next/ })
     .first()

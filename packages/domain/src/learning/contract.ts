@@ -7,7 +7,7 @@ import { itemLists } from '../content/outline/aspects.ts';
 import { GateTold } from '../people/gate/told.ts';
 import { Attachment } from '../shared/attachment.ts';
 import { contract, listOf } from '../shared/contract.ts';
-import { Iid, line, PageRequest, Timestamp, WireFlag, wireIntBetween } from '../shared/wire.ts';
+import { Iid, line, PageRequest, Timestamp, WholeList, WireFlag, wireIntBetween } from '../shared/wire.ts';
 import { CourseCard } from './course/card.ts';
 import { courseModes } from './enrolment/model.ts';
 
@@ -26,13 +26,13 @@ export const myCourses = contract({
     child_iid: Iid.optional(),
     /** Somebody whose record the reader keeps. */
     user_iid: Iid.optional(),
-    ...PageRequest,
+    ...WholeList,
   }),
   output: listOf(CourseCard),
 });
 
 /** Of the courses that a learner's home shows: all of them (CON-18). */
-export const learnerCourses = { type: 'learning', mode: 'all', items_per_page: -1 } as const;
+export const learnerCourses = { type: 'learning', mode: 'all' } as const;
 
 /** LRN-27. A keyword is looked for in name, code, tags, level and what is told of a course. */
 export const publicCourses = contract({

@@ -116,6 +116,8 @@ export const PageRequest = {
     .refine((count) => count !== 0, { error: 'this_field_is_not_valid' })
     .default(10),
 };
+/** Of what stands on somebody's dashboard all is asked for where nothing else is said (LRN-10). */
+export const WholeList = { ...PageRequest, items_per_page: PageRequest.items_per_page.removeDefault().default(-1) };
 
 /** Has nothing to drop. */
 const isPlain = (text: string): boolean => /^[ -~]*$/.test(text);

@@ -5,7 +5,17 @@ import { handsIn } from '../../content/assignment/hands-in.ts';
 import { handedInAs, lateRules } from '../../content/assignment/model.ts';
 import { Attachment, Attachments } from '../../shared/attachment.ts';
 import { contract, listOf } from '../../shared/contract.ts';
-import { Iid, Moment, PageRequest, prose, Timestamp, Version, WireFlag, wireNumberBetween } from '../../shared/wire.ts';
+import {
+  Iid,
+  Moment,
+  PageRequest,
+  prose,
+  Timestamp,
+  Version,
+  WholeList,
+  WireFlag,
+  wireNumberBetween,
+} from '../../shared/wire.ts';
 import { assignmentKinds, Named, submissionStates, Try } from './model.ts';
 
 /** Longer than any essay of a school. */
@@ -218,7 +228,7 @@ export const myAssignments = contract({
     course: Iid.optional(),
     /** For a parent: those of a child. */
     child_iid: Iid.optional(),
-    ...PageRequest,
+    ...WholeList,
   }),
   output: listOf(
     z.object({

@@ -1,7 +1,7 @@
 /** Calls around a place in a course: ask, answer, register, leave, keep at hand. */
 import { z } from 'zod';
 import { contract, listOf } from '../../shared/contract.ts';
-import { Iid, PageRequest, WireFlag, wireIntBetween } from '../../shared/wire.ts';
+import { Iid, WholeList, WireFlag, wireIntBetween } from '../../shared/wire.ts';
 import { CourseCard } from '../course/card.ts';
 import { courseLists } from './course-lists.ts';
 import { invitedTypes, learnerStatuses } from './model.ts';
@@ -14,7 +14,7 @@ export const invitedCourses = contract({
   path: '/site/api/get-invited-courses',
   access: 'signed_in',
   list: true,
-  input: z.object({ type: z.enum(invitedTypes).default('waiting'), child_iid: Iid.optional(), ...PageRequest }),
+  input: z.object({ type: z.enum(invitedTypes).default('waiting'), child_iid: Iid.optional(), ...WholeList }),
   output: listOf(CourseCard),
 });
 

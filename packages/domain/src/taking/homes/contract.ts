@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { ruleTypes } from '../../content/exercise/rule-types.ts';
 import { contract, listOf } from '../../shared/contract.ts';
-import { Iid, PageRequest, Timestamp } from '../../shared/wire.ts';
+import { Iid, PageRequest, Timestamp, WholeList } from '../../shared/wire.ts';
 import { ToldResult } from '../model.ts';
 
 /** What the reader is in the middle of: exams, and whatever else has its time. The one that ends first comes first. */
@@ -65,7 +65,7 @@ export const myExams = contract({
   path: '/take/api/my-exams',
   access: 'signed_in',
   list: true,
-  input: z.object({ phase: z.enum(examPhases).optional(), child_iid: Iid.optional(), ...PageRequest }),
+  input: z.object({ phase: z.enum(examPhases).optional(), child_iid: Iid.optional(), ...WholeList }),
   output: listOf(
     z.object({
       iid: z.number(),

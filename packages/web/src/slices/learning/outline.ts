@@ -79,8 +79,10 @@ export type Way = 'learn' | 'preview' | 'trial' | 'none';
 /** Guests and people not in the course try what is open to them; those who run it look at everything. */
 export function wayInto({ enrolled, can }: Pick<Outline, 'enrolled' | 'can'>): Way {
   if (enrolled) return can.learn ? 'learn' : 'none';
-  return can.edit || can.teach || can.mark ? 'preview' : 'trial';
+  return looksAfter(can) ? 'preview' : 'trial';
 }
+
+export const looksAfter = ({ edit, teach, mark }: Outline['can']): boolean => edit || teach || mark;
 
 const examModes = { learn: 'normal', preview: 'preview', trial: 'trial' } as const;
 

@@ -15,8 +15,7 @@ export interface AssignmentPlace {
 
 export const submissionQuery = (given: Given<typeof calls.getSubmission>) => queryOf(calls.getSubmission, given);
 
-export const myAssignmentsQuery = (asked: Given<typeof calls.myAssignments>) =>
-  queryOf(calls.myAssignments, { ...asked, items_per_page: -1 });
+export const myAssignmentsQuery = (asked: Given<typeof calls.myAssignments>) => queryOf(calls.myAssignments, asked);
 
 type Written = Given<typeof calls.saveSubmission>;
 

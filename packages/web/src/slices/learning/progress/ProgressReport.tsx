@@ -8,6 +8,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { call } from '../../../platform/call.ts';
 import { goToFile } from '../../../platform/file-link.ts';
 import { t } from '../../../platform/i18n.ts';
+import { Link } from '../../../platform/Link.tsx';
 import { notFound } from '../../../platform/router.ts';
 import { useSite } from '../../../platform/school.ts';
 import { BookDrawing } from '../../../ui/content-drawings.tsx';
@@ -135,10 +136,18 @@ function SumTable({ view, rows, total, state }: SumTableProps) {
     <>
       {total.places > 0 && (
         <Figures>
-          <Figure word={t('progress_learners')} count={total.learners} />
-          <Figure word={t('progress_places')} count={total.places} />
-          <Figure word={t('progress_completed')} count={total.completed} of={total.places} />
-          <Figure word={t('progress_mean')} count={wholePercent(total.percent)} unit="%" />
+          <Figure word={<Link to={to('learner', {})}>{t('progress_learners')}</Link>} count={total.learners} />
+          <Figure word={<Link to={to('line', {})}>{t('progress_places')}</Link>} count={total.places} />
+          <Figure
+            word={<Link to={to('line', { state: 'completed' })}>{t('progress_completed')}</Link>}
+            count={total.completed}
+            of={total.places}
+          />
+          <Figure
+            word={<Link to={to('line', {})}>{t('progress_mean')}</Link>}
+            count={wholePercent(total.percent)}
+            unit="%"
+          />
         </Figures>
       )}
       <DataTable<Sums>

@@ -10,13 +10,14 @@ import { z } from 'zod';
 import { t, useLanguage } from '../../../platform/i18n.ts';
 import { Link } from '../../../platform/Link.tsx';
 import { useAddress, useRouteParams } from '../../../platform/route.ts';
+import { Navigate } from '../../../platform/router.ts';
 import { readStored, writeStored } from '../../../platform/storage.ts';
 import { BookDrawing } from '../../../ui/content-drawings.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { formatDuration } from '../../../ui/format.ts';
 import { Page } from '../../../ui/Page.tsx';
 import { type Lesson, lessonQuery, type Outline, type OutlineItem, outlineQuery } from '../api.ts';
-import { doorOf, itemOf, kindOf, navsOf, stepsOf, type Way, wayInto } from '../outline.ts';
+import { doorOf, itemOf, kindOf, looksAfter, navsOf, stepsOf, type Way, wayInto } from '../outline.ts';
 import { NoCourse, NoLesson } from '../parts/Closed.tsx';
 import { Door } from '../parts/Door.tsx';
 import { OutlineBeside, OutlineDrawer } from '../parts/LessonOutline.tsx';
@@ -42,6 +43,12 @@ export default function LessonScreen() {
     return <OverviewSkeleton />;
   }
   const natural = wayInto(outline.data);
+  const { course, items, can } = outline.data;
+  // LRN-43: in preview learners see what is open to everybody; what is theirs they read where it counts.
+  if (asked_preview && natural === 'learn' && !looksAfter(can)) {
+    const slug = slugOf(itemOf(items, iid)?.name ?? '');
+    return <Navigate to={urlOf('element', { ciid, siid: course.siid, navs: navsOf(items, iid), slug })} replace />;
+  }
   return (
     <Player
       key={iid}

@@ -21,7 +21,7 @@ type TaughtCourse = Output<typeof myCourses>['items'][number];
 
 /** A teacher's start: every course taught with the ways into it. */
 export default function TeachScreen() {
-  const courses = useQuery(queryOf(myCourses, { type: 'teaching', items_per_page: -1 }));
+  const courses = useQuery(queryOf(myCourses, { type: 'teaching' }));
   const mayMake = useHasRight(makesContent);
   const make = (
     <Button component={Link} to={urlOf('course_new', {})} leftSection={<IconPlus size={18} aria-hidden />}>

@@ -33,7 +33,7 @@ const Params = z.object({ child_iid: z.coerce.number().optional() });
 export default function ExaminationsScreen() {
   useLanguage();
   const { child_iid } = useRouteParams(Params);
-  const { data, error, refetch } = useQuery(queryOf(myExams, { child_iid, items_per_page: -1 }));
+  const { data, error, refetch } = useQuery(queryOf(myExams, { child_iid }));
   const read_only = child_iid !== undefined;
   if (isRefusal(error, 'not_found')) throw notFound();
   return (

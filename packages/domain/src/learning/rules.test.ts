@@ -207,10 +207,14 @@ describe('sequence', () => {
     fc.assert(
       fc.property(items, fc.boolean(), fc.constantFrom('item' as const, 'sco' as const), (all, sequential, by) => {
         const isPassed = (iid: number) => all.find((one) => one.iid === iid)?.is_passed === true;
+        const namedBy = (one: Item) =>
+          (one.first ?? []).filter((iid) => iid !== one.iid && all.some((other) => other.iid === iid));
+        const waitsFor = (one: Item | undefined): number | undefined =>
+          one && (namedBy(one).find((iid) => !isPassed(iid)) ?? waitsFor(all.find(({ iid }) => iid === one.pid)));
         const slow = all.map((one, at) => {
-          const named = (one.first ?? []).filter((iid) => iid !== one.iid && all.some((other) => other.iid === iid));
-          if (named.length > 0) return named.find((iid) => !isPassed(iid)) ?? null;
-          if (!sequential) return null;
+          const named = waitsFor(one);
+          if (named !== undefined) return named;
+          if (namedBy(one).length > 0 || !sequential) return null;
           const before = all.slice(0, at).filter((other) => {
             const is_leaf = !all.some(({ pid }) => pid === other.iid);
             const earlier_unit = topOf(all, other.iid) !== topOf(all, one.iid);

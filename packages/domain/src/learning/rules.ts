@@ -157,7 +157,7 @@ const NONE_BEGUN = { ...NONE, begun: false };
 /**
  * Of each line what has to be passed before it, or null (LRN-42, LRN-44). What an item names itself comes first; otherwise, in a course
  * with an order, the first item before it that counts: whatever has no weight locks nothing. By `sco` only what lies in earlier units at
- * the top of the outline locks.
+ * the top of the outline locks. What an item waits for by name, all that lies in it waits for too.
  */
 export function locksOf(
   items: readonly Item[],
@@ -168,13 +168,16 @@ export function locksOf(
   const parents = new Set(items.map(({ pid }) => pid));
   let blocker: number | null = null;
   let before_unit: number | null = null;
+  const inner = new Map<number, number>();
   return items.map(({ iid, pid, weighted, first = [] }) => {
     if (pid === null || !known.has(pid)) before_unit = blocker;
     const by_order = sequential_learning_type === 'sco' ? before_unit : blocker;
     const named = first.find((other) => other !== iid && known.has(other) && !isPassed(other));
     const has_own = first.some((other) => other !== iid && known.has(other));
     if (!parents.has(iid) && weighted > 0 && !isPassed(iid)) blocker ??= iid;
-    return has_own ? (named ?? null) : sequential ? by_order : null;
+    const waits_for = named ?? (pid === null ? undefined : inner.get(pid));
+    if (waits_for !== undefined) inner.set(iid, waits_for);
+    return waits_for ?? (has_own || !sequential ? null : by_order);
   });
 }
 

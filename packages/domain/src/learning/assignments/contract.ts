@@ -33,6 +33,8 @@ export const getSubmission = contract({
     ...Whose,
     /** For markers: who it was is left out. */
     hide_names: WireFlag.default(false),
+    /** Which handing in is told whole; left out: the last. */
+    number: Iid.optional(),
   }),
   output: z.object({
     iid: z.number().nullable(),
@@ -123,11 +125,12 @@ export const commentSubmission = contract({
   method: 'POST',
   path: '/assignment/api/comment',
   access: 'signed_in',
+  limit: 'send',
   masked: false,
   audit: 'assignment.commented',
   input: z.object({ ...Whose, text: prose(5000).pipe(z.string().trim().min(1, 'this_field_is_required')) }),
   output: z.object({ iid: z.number() }),
-  errors: ['not_found', 'not_enrolled', 'assignment_without_group'],
+  errors: ['not_found', 'not_enrolled', 'assignment_without_group', 'held_back', 'course_locked', 'invalid_input'],
 });
 
 export const submissionLists = ['waiting', 'noted', 'marked', 'not_handed_in', 'all'] as const;
@@ -197,7 +200,7 @@ export const markSubmission = contract({
 /** Publishes every note of an assignment. */
 export const publishSubmissions = contract({
   ...marking,
-  path: '/assignment/api/publish',
+  path: '/assignment/api/publish-marks',
   audit: 'assignment.marked',
   input: z.object({ course: Iid, item_iid: Iid }),
   output: z.object({ published: z.number() }),
@@ -207,12 +210,12 @@ export const publishSubmissions = contract({
 /** More time for somebody, or for a group; 0: the time of all. */
 export const extendSubmission = contract({
   ...marking,
-  path: '/assignment/api/extend',
+  path: '/assignment/api/extend-time',
   audit: 'assignment.extended',
   message: 'save_successfully',
   input: z.object({ ...Whose, open_until: Moment }),
   output: z.object({ open_until: Timestamp.nullable() }),
-  errors: ['not_found', 'invalid_input'],
+  errors: ['not_found', 'invalid_input', 'permission_denied'],
 });
 
 /** LRN-22: assignments of the courses one is in, what is to be done first, the soonest due before the others. */

@@ -28,7 +28,8 @@ export const Verdict = z.object({
 export const Try = z.object({
   /** From 1. */
   number: z.number(),
-  content: z.string(),
+  /** Null, and without files: it is asked for by its number. */
+  content: z.string().nullable(),
   attachments: z.array(Attachment),
   handed_in_at: Timestamp,
   handed_in_by: z.string(),

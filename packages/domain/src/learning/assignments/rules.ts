@@ -34,9 +34,9 @@ export const percentOff = ({ late, late_percent }: Pick<Assignment, 'late' | 'la
 
 const toCents = (value: number): number => Math.round(value * 100) / 100;
 
-/** What a score is worth after lateness, in points, in percent of all points, and whether that is enough. */
+/** What a score is worth after lateness, in points, in percent of all points, and whether that is enough. Points may have become fewer since. */
 export function worthOf({ points, pass }: Pick<Assignment, 'points' | 'pass'>, score: number, percent_off: number) {
-  const counted = toCents((score * (100 - percent_off)) / 100);
+  const counted = toCents((Math.min(score, points) * (100 - percent_off)) / 100);
   const percent = toCents((100 * counted) / points);
   return { counted, percent, passed: percent >= pass };
 }
@@ -55,7 +55,9 @@ export function stateOf(last: LastTry | undefined, has_draft: boolean): Submissi
 export const handInFaults = ['item_not_open', 'assignment_over', 'assignment_tries_used'] as const;
 
 /** So often at most, whatever an assignment says: each is kept. */
-export const MOST_TRIES = 100;
+export const MOST_TRIES = 50;
+/** Comments on one work. */
+export const MOST_COMMENTS = 200;
 
 /** Why nothing may be handed in now. Who got their work back may do so once more, however often they did. */
 export function handInFault(

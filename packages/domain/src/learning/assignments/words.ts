@@ -157,6 +157,12 @@ export const words = {
     vn: 'Đã hết hạn nộp bài này.',
     jp: 'この課題の受付は終了しました。',
   },
+  assignment_comments_too_many: {
+    en: 'There are too many comments here already.',
+    vn: 'Ở đây đã có quá nhiều bình luận.',
+    jp: 'コメントが多すぎます。',
+  },
+  assignment_older: { en: 'Show what was handed in', vn: 'Xem bài đã nộp', jp: '提出内容を表示' },
   assignment_tries_used: {
     en: 'It has been handed in as often as allowed.',
     vn: 'Bạn đã dùng hết số lần nộp.',

@@ -211,6 +211,14 @@ export async function syllabusTree(work: Work, syllabus_iid: number): Promise<Sy
   return (await syllabusTrees(work, [syllabus_iid])).get(syllabus_iid) ?? [];
 }
 
+/** What lies in a unit opens with it at the earliest, and a lesson closes with it at the latest. */
+function withHoursOf(above: SyllabusItem | undefined, item: SyllabusItem): SyllabusItem {
+  if (!above) return item;
+  const start_time = Math.max(above.start_time, item.start_time);
+  if (item.ntype !== 'sco' || above.end_time === 0) return { ...item, start_time };
+  return { ...item, start_time, end_time: Math.min(above.end_time, item.end_time || above.end_time) };
+}
+
 /** Outlines of several syllabuses in one query. */
 export function syllabusTrees(
   work: Work,
@@ -219,10 +227,13 @@ export function syllabusTrees(
   return remembered(work, { table: 'nodes', name: 'tree' }, syllabus_iids, async (missing) => {
     const rows = await repository.listTree(work.db, missing);
     const children = Map.groupBy(rows, (row) => row.pid);
-    const under = (pid: number): SyllabusItem[] =>
+    const under = (pid: number, above?: SyllabusItem): SyllabusItem[] =>
       (children.get(pid) ?? [])
         .toSorted((a, b) => a.position - b.position || a.iid - b.iid)
-        .flatMap((row) => [asItem(row), ...under(row.iid)]);
+        .flatMap((row) => {
+          const item = withHoursOf(above, asItem(row));
+          return [item, ...under(row.iid, item)];
+        });
     return new Map(missing.map((iid) => [iid, under(iid)]));
   });
 }

@@ -24,11 +24,12 @@ export async function withCompletion<T>(
 ): Promise<T> {
   const course = (await findCourses(work, [about.course_iid])).get(about.course_iid);
   if (course?.aspects_percent) return settleByPercent(work, about, course, change);
-  const changing = change();
-  if (!course || passed === null) return changing;
+  if (!course || passed === null) return change();
   const wanted = countedIn(await syllabusTree(work, course.siid));
-  const counts = wanted.includes(about.item_iid);
-  const [changed] = await Promise.all([changing, counts && settle(work, about, passed, wanted)]);
+  if (!wanted.includes(about.item_iid)) return change();
+  // Of two changes at one moment the second waits here, and sees the first.
+  const locked = lockPlace(work.db, about.course_iid, about.user_iid);
+  const [changed] = await Promise.all([change(), settle(work, about, passed, wanted), locked]);
   return changed;
 }
 
@@ -60,9 +61,7 @@ async function settle({ db, now }: Work, about: About, passed: boolean, wanted: 
   }
   const others = wanted.filter((iid) => iid !== item_iid);
   if (others.length > 0) {
-    // Of two passed at one moment the second waits here, and sees the first.
-    const locked = lockPlace(db, course_iid, user_iid);
-    const [passed_others] = await Promise.all([listPassed(db, { course_iid, user_iid, item_iids: others }), locked]);
+    const passed_others = await listPassed(db, { course_iid, user_iid, item_iids: others });
     if (passed_others.length < others.length) return;
   }
   await complete(db, course_iid, user_iid, now);

@@ -196,6 +196,13 @@ describe('outline', () => {
       expect(await read(open.iid, open.exam)).toMatchObject({ success: false, message: 'not_enrolled' });
       expect(await read(hidden.iid, closed.iid)).toMatchObject({ success: false, message: 'not_enrolled' });
     }
+    const later = await make({ ...flagged, pid: open.syllabus, start_time: 4_000_000_000 });
+    const over = await make({ ...flagged, pid: open.syllabus, end_time: 1_000_000_000 });
+    const as_guest = (iid: number) => school.guest(calls.getLesson, { ciid: open.iid, iid });
+    expect([(await as_guest(later.iid)).message, (await as_guest(over.iid)).message]).toEqual([
+      'item_not_open',
+      'item_closed',
+    ]);
   });
 
   test('progress of another is shown to staff and parents only', async () => {

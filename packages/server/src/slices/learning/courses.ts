@@ -103,7 +103,16 @@ export async function mayLearnItem(work: Work, course_iid: number, item_iid: num
     if (await isForGuests(work, item_iid)) return { ok: true };
     return { ok: false, why: 'not_enrolled' };
   }
-  return closedBy({ course, items, reader, gates }, item_iid) ?? { ok: true };
+  return (
+    closedBy({ course, items, reader, gates }, item_iid) ?? chapterNotOpen(items, item_iid, work.now) ?? { ok: true }
+  );
+}
+
+/** What lies in a unit that is not open yet waits for it; the hours of an exercise itself are those of its sittings. */
+function chapterNotOpen(items: readonly SyllabusItem[], item_iid: number, now: number): Closed | undefined {
+  const pid = items.find(({ iid }) => iid === item_iid)?.pid ?? null;
+  const above = items.find(({ iid }) => iid === pid);
+  return above && above.start_time > now ? { ok: false, why: 'item_not_open' } : undefined;
 }
 
 interface InCourse {
@@ -140,8 +149,12 @@ export const gatesTold = (gates: readonly StandingGate[]): GateTold[] => gates.m
 export function refuseClosed(given: AtMoment, item_iid: number): void {
   const closed = closedBy(given, item_iid);
   if (closed) refuse(closed.why, { result: closed.result });
-  const item = given.items.find(({ iid }) => iid === item_iid);
-  const fault = item && isLesson(item) ? hoursFault(item, given.now) : undefined;
+  refuseOutsideHours(given.items, item_iid, given.now);
+}
+
+export function refuseOutsideHours(items: readonly SyllabusItem[], item_iid: number, now: number): void {
+  const item = items.find(({ iid }) => iid === item_iid);
+  const fault = item && isLesson(item) ? hoursFault(item, now) : undefined;
   if (fault && !(fault === 'item_closed' && item?.assignment)) refuse(fault);
 }
 

@@ -137,6 +137,7 @@ export async function removeLearner(
   work: Work,
   { course: course_iid, user_iid }: Input<typeof learners.removeLearner>,
 ) {
+  refuseVisitor(work);
   await courseFor(work, course_iid, 'users.create');
   if (!(await move(work.db, 'remove', course_iid, user_iid))) refuse('not_found');
   await emit(work, 'learning.unenrolled', { course_iid, user_iid });

@@ -20,7 +20,17 @@ import {
   withMath,
 } from '../content/index.ts';
 import { withAddresses } from '../media/index.ts';
-import { courseOf, gatesOf, isForGuests, mayInThis, placesOf, type Reader, readerOf, refuseClosed } from './courses.ts';
+import {
+  courseOf,
+  gatesOf,
+  isForGuests,
+  mayInThis,
+  placesOf,
+  type Reader,
+  readerOf,
+  refuseClosed,
+  refuseOutsideHours,
+} from './courses.ts';
 import { maySeeProgress } from './may-see.ts';
 
 type Asked = Input<typeof calls.getLesson>;
@@ -134,8 +144,8 @@ async function refuseStrangers(work: Work, course: Course, { enrolled }: Reader)
 async function permitItem(work: Work, course: Course, items: readonly SyllabusItem[], iid: number): Promise<void> {
   const [reader, gates] = await Promise.all([readerOf(work, course.iid, work.actor.user_iid), gatesOf(work)]);
   if (!reader.enrolled) {
-    if (course.is_public && (await isForGuests(work, iid))) return;
     if (await looksIn(work, [...chainOf(items, iid), ...placesOf(course)])) return;
+    if (course.is_public && (await isForGuests(work, iid))) return refuseOutsideHours(items, iid, work.now);
     refuse('not_enrolled');
   }
   refuseClosed({ course, items, reader, gates, now: work.now }, iid);

@@ -149,6 +149,28 @@ export const listReached = async (db: Db, course_iid: number, user_iid: number):
       .execute()
   ).map(({ item_iid }) => item_iid);
 
+/** Whether somebody has handed in work of a course, for themselves or for a group. */
+export const hasHandedIn = async (db: Db, course_iid: number, user_iid: number): Promise<boolean> =>
+  (await db
+    .selectFrom('submission_tries')
+    .innerJoin('submissions', 'submissions.iid', 'submission_tries.submission_iid')
+    .select('submission_tries.number')
+    .where('submissions.course_iid', '=', course_iid)
+    .where((eb) => eb.or([eb('submissions.user_iid', '=', user_iid), eb('handed_in_by', '=', user_iid)]))
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
+/** Several at once, in the order of their people as everywhere. */
+export const lockPlaces = (db: Db, course_iid: number, user_iids: readonly number[]) =>
+  db
+    .selectFrom('course_learners')
+    .select('status')
+    .where('course_iid', '=', course_iid)
+    .where('user_iid', '=', sql<number>`any(${user_iids}::bigint[])`)
+    .orderBy('user_iid')
+    .forNoKeyUpdate()
+    .execute();
+
 export const lockPlace = (db: Db, course_iid: number, user_iid: number) =>
   db
     .selectFrom('course_learners')

@@ -277,6 +277,20 @@ describe('a course', () => {
     for (const user of many) expect(await statusOf(course, user)).toBe(6);
   });
 
+  test('is completed only while all is passed, also when one item is taken back as the last is passed', async () => {
+    const course = await addCourse();
+    const [first, last] = [await addLesson(course), await addLesson(course)];
+    const many = await Promise.all(Array.from({ length: 8 }, () => school.user()));
+    const say = (user: TestUser, a: 'set' | 'reset', lesson: number) =>
+      user.call(calls.trackProgress, { a, course, items: { [lesson]: { p: 100 } } });
+    for (const user of many) {
+      await add(course, 'in', user);
+      await say(user, 'set', first);
+    }
+    await Promise.all(many.flatMap((user) => [say(user, 'reset', first), say(user, 'set', last)]));
+    for (const user of many) expect(await statusOf(course, user)).toBe(2);
+  });
+
   test('weighed by its parts is completed from its pass score on, and no longer below it', async () => {
     const shares = { learning: 60, practice: 0, output: 40, apply: 0, pass_score: 60 };
     const wrong = await teacher.call(newNode, {

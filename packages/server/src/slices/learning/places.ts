@@ -103,7 +103,12 @@ async function register(work: Work, { course, user_iid }: Own, visit: Visit) {
 export async function withdrawTheCourse(work: Work, { course_iid }: Input<typeof calls.withdrawTheCourse>) {
   refuseMasked(work);
   const { user_iid, status } = await ownPlace(work, course_iid);
-  const begun = (await repository.listReached(work.db, course_iid, user_iid)).length > 0;
+  await repository.lockPlace(work.db, course_iid, user_iid);
+  const [reached, handed_in] = await Promise.all([
+    repository.listReached(work.db, course_iid, user_iid),
+    repository.hasHandedIn(work.db, course_iid, user_iid),
+  ]);
+  const begun = reached.length > 0 || handed_in;
   const fault = withdrawalFault(status, begun);
   if (fault) refuse(fault);
   if (!(await repository.move(work.db, 'withdraw', course_iid, user_iid))) refuse('course_cannot_unregister');
@@ -134,20 +139,22 @@ export async function unenrol(work: Work, { iid, user_iid: named }: Input<typeof
   if (status === null && !is_other && !(await seesCourse(work, course, status))) refuseHidden('course_not_found');
   if (!isInside(status) && after(act, status) === undefined) refuse('unenrol_not_inside');
   if (after(act, status) === undefined) refuse('unenrol_failed');
+  await repository.lockPlace(work.db, iid, user_iid);
   if (await hasScores(work, course, user_iid)) refuse('unenrol_scores_exist');
   if (!(await repository.move(work.db, act, iid, user_iid))) refuse('unenrol_failed');
   await emit(work, 'learning.unenrolled', { course_iid: iid, user_iid });
   return { course_iid: iid, status: acts[act].to };
 }
 
-/** Whatever somebody reached in what is no lesson of the course, also in what no longer lies in it. */
+/** Whatever somebody handed in, or reached in what is no lesson of the course, also in what no longer lies in it. */
 async function hasScores(work: Work, { iid, siid }: Course, user_iid: number): Promise<boolean> {
-  const [reached, items] = await Promise.all([
+  const [reached, handed_in, items] = await Promise.all([
     repository.listReached(work.db, iid, user_iid),
+    repository.hasHandedIn(work.db, iid, user_iid),
     syllabusTree(work, siid),
   ]);
   const read = new Set(items.filter((item) => !isScored(item)).map((item) => item.iid));
-  return reached.some((item_iid) => !read.has(item_iid));
+  return handed_in || reached.some((item_iid) => !read.has(item_iid));
 }
 
 export async function favourite(work: Work, { iid, on }: Input<typeof calls.favourite>) {

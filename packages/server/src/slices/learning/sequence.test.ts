@@ -96,6 +96,39 @@ describe('a lesson', () => {
   });
 });
 
+describe('what lies in a unit', () => {
+  const mayLearn = (course: number, item: number) => {
+    const actor = { ...guestOf(school.iid, 'en'), user_iid: learner.iid };
+    return test_app.app.works.reading(actor, (work) => mayLearnItem(work, course, item));
+  };
+  const quizIn = (pid: number) =>
+    make({ ntype: 'exercise', pid, name: 'Thi', rule_type: 'practice', draws: [{ count: 1 }] });
+
+  test('opens with it at the earliest and closes with it at the latest', async () => {
+    const course = await openCourse();
+    const [later, over] = [
+      await course.add({ start_time: 4_000_000_000 }),
+      await course.add({ end_time: 1_000_000_000 }),
+    ];
+    const [inner, gone] = [await course.add({ pid: later }), await course.add({ pid: over, end_time: 4_000_000_000 })];
+    expect((await read(course.iid, inner)).message).toBe('item_not_open');
+    expect((await read(course.iid, gone)).message).toBe('item_closed');
+    const quiz = await quizIn(later);
+    expect(await mayLearn(course.iid, quiz.iid)).toEqual({ ok: false, why: 'item_not_open' });
+  });
+
+  test('waits for what the unit waits for', async () => {
+    const course = await openCourse();
+    const first = await course.add();
+    const unit = await course.add({ sequential: [first] });
+    const [inner, quiz] = [await course.add({ pid: unit }), await quizIn(unit)];
+    expect(await read(course.iid, inner)).toMatchObject({ message: 'course_locked', result: { iid: first } });
+    expect(await mayLearn(course.iid, quiz.iid)).toMatchObject({ why: 'course_locked', result: { iid: first } });
+    await track(course.iid, first, 100);
+    expect((await read(course.iid, inner)).success).toBe(true);
+  });
+});
+
 describe('a course in order', () => {
   test('locks by units where it says so: for reading, for progress and for exercises alike', async () => {
     const course = await openCourse({ sequential: 1, sequential_learning_type: 'sco' });

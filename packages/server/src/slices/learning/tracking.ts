@@ -10,7 +10,7 @@ import { courseOf, gatesOf, mayInThis, type Reader, readerOf, refuseClosed } fro
 import { raiseProgress, removeProgress } from './repository.ts';
 
 type Given = Input<typeof calls.trackProgress>;
-/** One report never claims more than a day of work on an item. */
+/** One report never claims more than a day of work on an item, nor more time than went by since the one before. */
 const MOST_SPENT_S = 86_400;
 
 /** LRN-48. A class reads at the same time: what is reported at one moment is kept in one transaction. */
@@ -84,7 +84,8 @@ async function lessonsToSave(work: Work, course: Course, reader: Reader, given: 
   return named.map(({ iid, need }) => {
     refuseClosed({ course, items, reader, gates, now: work.now }, iid);
     const { p = 0, time_spent = 0 } = given[String(iid)] ?? {};
-    const spent = Math.min(MOST_SPENT_S, Math.max(0, time_spent));
+    const since = reader.progress.get(iid)?.updated_at ?? 0;
+    const spent = Math.max(0, Math.min(MOST_SPENT_S, time_spent, Math.ceil(work.now - since)));
     return { item_iid: iid, p, pf: Number(isLessonPassed(p, need)), time_spent: spent };
   });
 }

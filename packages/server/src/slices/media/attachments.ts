@@ -37,9 +37,31 @@ const SHOWN = /\/files\/([0-9a-f]{64}\.[a-z0-9]{1,5})/g;
 
 /** Keeps what a record holds by its fields from being thrown away: its attachments, and what its texts show. What was held before stays, for older versions. */
 export async function holdFiles(work: Work, { ntype, iid }: HoldingRecord, fields: object): Promise<void> {
-  const ids = idsOf(Holding.parse(fields).attachments);
-  const names = [...JSON.stringify(fields).matchAll(SHOWN)].map(([, name = '']) => name);
+  const { ids, names } = filesIn(fields);
   if (ids.length + names.length > 0) await repository.addUses(work.db, { ntype, record_iid: iid }, { ids, names });
+}
+
+function filesIn(fields: object): repository.FilesNamed {
+  const ids = idsOf(Holding.parse(fields).attachments);
+  return { ids, names: [...JSON.stringify(fields).matchAll(SHOWN)].map(([, name = '']) => name) };
+}
+
+/** Lets go of what a record held by `before` and holds by nothing `now`, nor by what else it keeps, which is asked for only then. */
+export async function releaseFiles(
+  work: Work,
+  { ntype, iid }: HoldingRecord,
+  { before, now }: { readonly before: object; readonly now: object },
+  others: () => Promise<readonly object[]>,
+): Promise<void> {
+  const [held, here] = [filesIn(before), filesIn(now)];
+  const gone = {
+    ids: held.ids.filter((id) => !here.ids.includes(id)),
+    names: held.names.filter((name) => !here.names.includes(name)),
+  };
+  if (gone.ids.length + gone.names.length === 0) return;
+  const kept = [here, ...(await others()).map(filesIn)];
+  const still = { ids: kept.flatMap(({ ids }) => ids), names: kept.flatMap(({ names }) => names) };
+  await repository.removeUses(work.db, { ntype, record_iid: iid }, gone, still);
 }
 
 /** Attachments of a record with addresses for whoever reads it. Guests, and those who are here from another school, have none. */

@@ -6,7 +6,7 @@ import { sweepUnused } from './sweep.ts';
 import { tables } from './tables.ts';
 import { mediaKinds, takeFile } from './upload.ts';
 
-export { attachmentsToKeep, holdFiles, withAddresses } from './attachments.ts';
+export { attachmentsToKeep, holdFiles, releaseFiles, withAddresses } from './attachments.ts';
 export { takePicture } from './upload.ts';
 
 export const media: Slice = {

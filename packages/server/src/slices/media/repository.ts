@@ -67,17 +67,23 @@ export const listFiles = async (db: Db, ids: readonly string[]) =>
 export const findFile = (db: Db, iid: number) =>
   db.selectFrom('stored_files').select(columns).where('iid', '=', iid).executeTakeFirst();
 
-/** Notes that a record holds files, by their ids or by their names in the store. */
-export async function addUses(
-  db: Db,
-  record: { readonly ntype: string; readonly record_iid: number },
-  { ids, names }: { readonly ids: readonly string[]; readonly names: readonly string[] },
-): Promise<void> {
-  const files = await db
-    .selectFrom('stored_files')
-    .where(sql<boolean>`id = any(${ids}) or stored = any(${names}) or shown = any(${names}) or small = any(${names})`)
-    .select('iid')
-    .execute();
+/** Files by their ids or by their names in the store. */
+export interface FilesNamed {
+  readonly ids: readonly string[];
+  readonly names: readonly string[];
+}
+
+interface HoldingRow {
+  readonly ntype: string;
+  readonly record_iid: number;
+}
+
+const isNamed = ({ ids, names }: FilesNamed) =>
+  sql<boolean>`(id = any(${ids}) or stored = any(${names}) or shown = any(${names}) or small = any(${names}))`;
+
+/** Notes that a record holds files. */
+export async function addUses(db: Db, record: HoldingRow, named: FilesNamed): Promise<void> {
+  const files = await db.selectFrom('stored_files').where(isNamed(named)).select('iid').execute();
   if (files.length === 0) return;
   await db
     .insertInto('file_uses')
@@ -85,3 +91,21 @@ export async function addUses(
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
+
+/** Of these files a record holds no longer those that are not `still` named. */
+export const removeUses = (db: Db, { ntype, record_iid }: HoldingRow, named: FilesNamed, still: FilesNamed) =>
+  db
+    .deleteFrom('file_uses')
+    .where('ntype', '=', ntype)
+    .where('record_iid', '=', record_iid)
+    .where(({ eb, selectFrom }) =>
+      eb(
+        'file_iid',
+        'in',
+        selectFrom('stored_files')
+          .select('iid')
+          .where(isNamed(named))
+          .where(sql<boolean>`not coalesce(${isNamed(still)}, false)`),
+      ),
+    )
+    .execute();

@@ -1,7 +1,7 @@
 /** How far lessons were read, told to the server; what it could not be told is kept for its person on this device until it can. */
 import { courseOutline, getLesson, home, myCourses, trackProgress } from '@sen/domain/learning/contract.ts';
 import { z } from 'zod';
-import { CallUnreachable, call } from '../../platform/call.ts';
+import { CallRefused, call, isPermanent, isRefusal } from '../../platform/call.ts';
 import { currentConnection, onConnectionChange } from '../../platform/connection.ts';
 import { ownNames, readOwn, UNSAVED, writeOwn } from '../../platform/own-storage.ts';
 import { forgetRefused, invalidate } from '../../platform/query.ts';
@@ -37,20 +37,27 @@ export function without(kept: Read, sent: Read): Read | undefined {
 
 async function send({ course, iid, p, time_spent }: LessonReport, leaving: boolean): Promise<void> {
   const given = { a: 'set', course, items: { [iid]: { p, time_spent } } } as const;
-  await call(trackProgress, given, { quiet: true, keepalive: leaving });
+  await call(trackProgress, given, { quiet: true, keepalive: leaving, strict: true });
 }
+
+const final: readonly string[] = [...trackProgress.errors, 'invalid_input'];
+
+/** Refused for good; a session that is over, or a server that cannot now, is another matter, and what was read is not lost for it. */
+export const isFinal = (error: unknown): boolean =>
+  error instanceof CallRefused &&
+  (final.includes(error.message) || (isPermanent(error) && !isRefusal(error, 'not_logged_in')));
 
 const readAgain = async () => {
   forgetRefused(getLesson);
   await invalidate(courseOutline, home, myCourses);
 };
 
-/** Tells the server, or keeps it where the server does not answer; what hangs on it is read again. `leaving` lets the request outlive the page. */
+/** Tells the server, or keeps it where that cannot be done now; what hangs on it is read again. `leaving` lets the request outlive the page. */
 export async function reportLesson(report: LessonReport, leaving = false): Promise<'told' | 'kept'> {
   try {
     await send(report, leaving);
   } catch (error) {
-    if (!(error instanceof CallUnreachable)) throw error;
+    if (isFinal(error)) throw error;
     writeOwn(nameOf(report), { ...report, ...together(keptUnder(nameOf(report)), report) });
     return 'kept';
   }
@@ -60,7 +67,7 @@ export async function reportLesson(report: LessonReport, leaving = false): Promi
 
 let sending: Promise<void> | undefined;
 
-/** Tells the server what was kept. What it refuses is said and dropped; what it does not answer stays. */
+/** Tells the server what was kept. What it refuses for good is said and dropped; all else stays. */
 export function sendKept(): Promise<void> {
   sending ??= inOneTab(sendAll).finally(() => {
     sending = undefined;
@@ -84,7 +91,7 @@ async function sendAll(): Promise<void> {
     try {
       await send(report, false);
     } catch (error) {
-      if (error instanceof CallUnreachable) return;
+      if (!isFinal(error)) return;
       noticeFailure(error);
     }
     const kept = keptUnder(name);

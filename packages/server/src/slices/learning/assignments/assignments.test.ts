@@ -1,7 +1,7 @@
 import { newNode } from '@sen/domain/content/contract.ts';
 import * as assignments from '@sen/domain/learning/assignments/contract.ts';
 import * as calls from '@sen/domain/learning/contract.ts';
-import { unenrol } from '@sen/domain/learning/enrolment/contract.ts';
+import { unenrol, withdrawTheCourse } from '@sen/domain/learning/enrolment/contract.ts';
 import { fetchFile } from '@sen/domain/media/contract.ts';
 import { listNotices } from '@sen/domain/messaging/notices/contract.ts';
 import { countMarking } from '@sen/domain/taking/contract.ts';
@@ -15,7 +15,10 @@ const day = 86_400;
 /** Unix seconds, so many days from now. */
 const moment = (days: number): number => Math.round(Date.now() / 1000 + days * day);
 /** What comes in some days is so now; a visit would not last that long. */
-const setDates = (item_iid: number, { end_time = 0, ...rules }: { end_time?: number; due_time?: number }) =>
+const setDates = (
+  item_iid: number,
+  { end_time = 0, ...rules }: { end_time?: number; due_time?: number; points?: number },
+) =>
   run(
     `update nodes set fields = fields || jsonb_build_object('end_time', $2::bigint, 'assignment', fields -> 'assignment' || $3::jsonb) where iid = $1`,
     ...[item_iid, end_time, JSON.stringify(rules)],
@@ -186,10 +189,51 @@ describe('work of a learner', () => {
     expect((await mark(teacher, as_teacher, { number: 1, score: 9 })).message).toBe('handed_in_meanwhile');
     await mark(teacher, as_teacher, { number: 2, score: 9 });
     expect((await hand(learner, at, '<p>3</p>', 2)).message).toBe('assignment_tries_used');
+    // The last is told whole, older ones when they are asked for.
     expect((await read(learner, at)).tries).toMatchObject([
-      { number: 2, verdict: { score: 9, returned: false } },
-      { number: 1, verdict: { score: null, returned: true, comment: 'Viết lại' } },
+      { number: 2, content: '<p>2</p>', verdict: { score: 9, returned: false } },
+      { number: 1, content: null, verdict: { score: null, returned: true, comment: 'Viết lại' } },
     ]);
+    for (const [by, asked] of [
+      [learner, at],
+      [teacher, as_teacher],
+    ] as const)
+      expect((await read(by, { ...asked, number: 1 })).tries).toMatchObject([
+        { content: null },
+        { content: '<p>1</p>' },
+      ]);
+  });
+
+  test('that was handed in keeps its learner in the course, also while it is given back', async () => {
+    const learner = await school.user();
+    const { at, course } = await assigned([learner], {}, {}, { is_public: true });
+    await run('update course_learners set status = 7 where course_iid = $1', course);
+    await hand(learner, at, '<p>1</p>', 0);
+    await mark(teacher, { ...at, user_iid: learner.iid } as At, { returned: true });
+    expect((await learner.call(withdrawTheCourse, { course_iid: course })).message).toBe('course_cannot_unregister');
+    expect((await teacher.call(unenrol, { iid: course, user_iid: learner.iid })).message).toBe('unenrol_scores_exist');
+  });
+
+  test('lets go of files that its draft holds no longer, and keeps what was handed in', async () => {
+    const learner = await school.user();
+    const { at } = await assigned([learner]);
+    const sent = { by: learner, path: '/file/upload', fields: {}, file_name: 'bài.pdf', bytes: '%PDF-1.7\n%%EOF\n' };
+    const file = async () => ({ id: ((await sendFile(test_app, school, sent)).result as { id: string }).id });
+    const held = async () =>
+      (
+        await run(
+          `select id from file_uses join stored_files on stored_files.iid = file_iid where ntype = 'submission' and owner_iid = $1`,
+          learner.iid,
+        )
+      ).map(({ id }) => id);
+    const [first, second] = [await file(), await file()];
+    await write(learner, at, '', 0, { attachments: [first] });
+    expect(await held()).toEqual([first.id]);
+    await write(learner, at, '', 1, { attachments: [second] });
+    expect(await held()).toEqual([second.id]);
+    await hand(learner, at, '', 2, { attachments: [second] });
+    await write(learner, at, '<p>1</p>', 3);
+    expect(await held()).toEqual([second.id]);
   });
 
   test('that is late costs what the assignment says; after the last date nothing is taken and nothing changes', async () => {
@@ -326,6 +370,14 @@ describe('those who mark', () => {
     expect((await other.call(assignments.commentSubmission, { ...as_teacher, text: 'Chen vào' })).message).toBe(
       'not_found',
     );
+    await run(
+      `insert into submission_comments (school_id, submission_iid, user_iid, author_iid, text)
+       select $1, iid, $2, $2, 'Lại' from submissions, generate_series(1, 198) where user_iid = $2`,
+      ...[school.iid, learner.iid],
+    );
+    expect((await learner.call(assignments.commentSubmission, { ...at, text: 'Nữa' })).err).toEqual({
+      text: 'assignment_comments_too_many',
+    });
   });
 
   test('mark in their own courses, not their own work, and not over the published mark of another unless they say so', async () => {
@@ -348,6 +400,22 @@ describe('those who mark', () => {
       'permission_denied',
     );
     expect((await second.call(countMarking, {})).result.assignments).toEqual([]);
+    expect(
+      (await second.call(assignments.extendSubmission, { ...at, user_iid: second.iid, open_until: moment(9) })).message,
+    ).toBe('permission_denied');
+    await mark(teacher, { ...at, user_iid: second.iid } as At, { score: 2, comment: 'Kín', publish: false });
+    expect((await list(second, at)).find((one: { user_iid: number }) => one.user_iid === second.iid)).toMatchObject({
+      ...{ score: null, noted: false },
+    });
+    expect(await read(second, { ...at, user_iid: second.iid })).toMatchObject({ note: null });
+    // As long as they may hand in themselves, they read nothing of others and mark nothing.
+    const refused = [
+      await second.call(assignments.getSubmission, as_marker),
+      await mark(second, as_marker, { score: 4, over: true }),
+    ];
+    expect(refused.map(({ message }) => message)).toEqual(['permission_denied', 'permission_denied']);
+    await setDates(item_iid, { end_time: moment(-1) });
+    expect(await read(second, as_marker)).toMatchObject({ state: 'marked', can: { mark: true } });
     expect((await mark(teacher, as_marker, { score: 5 })).message).toBe('marked_meanwhile');
     await mark(teacher, as_marker, { score: 5, over: true });
     expect(await lineOf(learner, course, item_iid)).toMatchObject({ p: 50 });
@@ -361,7 +429,12 @@ describe('those who mark', () => {
     for (const one of [first, second])
       await mark(teacher, { ...at, user_iid: one.iid } as At, { score: 6, publish: false });
     const publish = async () => (await teacher.call(assignments.publishSubmissions, at)).result.published;
+    // What it is worth at most became less since.
+    await setDates(item_iid, { points: 5 });
     expect([await publish(), await publish()]).toEqual([2, 0]);
+    expect(await lineOf(first, course, item_iid)).toMatchObject({ state: 'passed', p: 100 });
+    await setDates(item_iid, { points: 10 });
+    expect((await mark(teacher, { ...at, user_iid: second.iid } as At, { score: 6 })).success).toBe(true);
     expect(await lineOf(second, course, item_iid)).toMatchObject({ state: 'passed', p: 60 });
     expect(await lineOf(third, course, item_iid)).toMatchObject({ state: 'pending' });
     expect((await list(teacher, at, 'waiting')).map((one: { user_iid: number }) => one.user_iid)).toEqual([third.iid]);

@@ -10,9 +10,10 @@ import { findCourses, noteUsed, syllabusTrees } from '../../content/index.ts';
 import { groupsOfAssignments } from '../../people/index.ts';
 import { withCompletion } from '../completion.ts';
 import { learnersOf, mayInCourse, mayInThis } from '../courses.ts';
+import { lockPlaces } from '../places-repository.ts';
 import { removeProgress, setProgress } from '../repository.ts';
 import * as repository from './repository.ts';
-import { assignmentIn, groupsIn, type InCourse, isOwn, keyOf, type Owner, workToMark } from './work-of.ts';
+import { assignmentIn, groupsIn, type InCourse, isOwn, keyOf, type Owner, refuseRival, workToMark } from './work-of.ts';
 
 type Listed = Output<typeof calls.listSubmissions>['items'][number];
 
@@ -28,7 +29,7 @@ export async function listSubmissions(work: Work, asked: Input<typeof calls.list
   const all = owners.map((owner) => ({
     ...{ user_iid: owner.user_iid, group_iid: owner.group_iid, name: hide_names ? '' : owner.name },
     place: places.indexOf(iidOf(owner)) + 1,
-    ...standingTold(of.get(`${owner.user_iid} ${owner.group_iid}`)),
+    ...standingTold(of.get(`${owner.user_iid} ${owner.group_iid}`), isOwn(work, owner)),
   }));
   // By name they would tell who they are.
   const ordered = hide_names ? all.toSorted((one, other) => one.place - other.place) : all;
@@ -50,8 +51,8 @@ async function ownersIn(work: Work, { course, item, assignment }: InCourse) {
   return learners.map(({ user_iid, name }) => ({ user_iid, group_iid: null, name, members: [user_iid] }));
 }
 
-/** A draft is nobody's but its writers': to those who mark nothing is there yet. */
-function standingTold(row: repository.Standing | undefined) {
+/** A draft is nobody's but its writers': to those who mark nothing is there yet. Of one's `own` work no mark is told before it is out. */
+function standingTold(row: repository.Standing | undefined, own = false) {
   if (!row || row.number === null)
     return {
       ...{ iid: null, state: 'none' as const, number: 0, handed_in_at: null, days_late: 0, score: null, noted: false },
@@ -59,10 +60,11 @@ function standingTold(row: repository.Standing | undefined) {
     };
   const { iid, number, handed_in_at, score, marked_at, open_until } = row;
   const last = { published: row.published ?? false, returned: row.returned ?? false };
+  const hidden = own && !last.published;
   return {
-    ...{ iid, state: stateOf(last, false), number, handed_in_at, score, open_until },
-    days_late: row.days_late ?? 0,
-    noted: !last.published && marked_at !== null,
+    ...{ iid, state: stateOf(last, false), number, handed_in_at, open_until },
+    ...{ score: hidden ? null : score, days_late: row.days_late ?? 0 },
+    noted: !hidden && !last.published && marked_at !== null,
   };
 }
 
@@ -86,6 +88,7 @@ export async function markSubmission(
   const place = await assignmentIn(work, given.course, given.item_iid);
   const owner = await workToMark(work, place, given);
   if (isOwn(work, owner)) refuse('permission_denied');
+  await refuseRival(work, place);
   judge(work, place, given);
   const { submission, last } = await toMark(work, place, owner, given);
   const { score, comment, returned, open_until } = given;
@@ -165,8 +168,11 @@ export async function publishSubmissions(
   const noted = new Set(
     standings.flatMap((row) => (standingTold(row).noted ? [`${row.user_iid} ${row.group_iid}`] : [])),
   );
+  const told = owners.filter(({ user_iid, group_iid }) => noted.has(`${user_iid} ${group_iid}`));
+  // In one order for all, so that no two who settle the same people wait for each other.
+  await lockPlaces(work.db, course, [...new Set(told.flatMap(({ members }) => members))]);
   let published = 0;
-  for (const owner of owners.filter(({ user_iid, group_iid }) => noted.has(`${user_iid} ${group_iid}`))) {
+  for (const owner of told) {
     const submission = await repository.holdSubmission(work.db, keyOf(place, owner));
     const [last] = await repository.listTries(work.db, submission.iid);
     if (!last || last.published || last.marked_at === null) continue;
@@ -184,6 +190,7 @@ export async function extendSubmission(
 ): Promise<Output<typeof calls.extendSubmission>> {
   const place = await assignmentIn(work, asked.course, asked.item_iid);
   const owner = await workToMark(work, place, asked);
+  if (isOwn(work, owner)) refuse('permission_denied');
   if (isPast(open_until, work.now)) refuse('invalid_input', { err: { open_until: 'time_is_past' } });
   await noteUsed(work, [asked.course, asked.item_iid]);
   const { iid } = await repository.holdSubmission(work.db, keyOf(place, owner));

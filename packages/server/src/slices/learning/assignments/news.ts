@@ -11,14 +11,16 @@ import { findNode } from '../../content/index.ts';
 import { listHolders } from '../../identity/index.ts';
 import { groupsOfAssignments } from '../../people/index.ts';
 import { courseOf } from '../courses.ts';
+import { listLearnerIids } from '../repository.ts';
 
 type About = PayloadOf<'assignment.commented'>;
 
 /** People whose work it is. */
-async function membersOf(work: Work, { user_iid, group_iid }: About): Promise<readonly number[]> {
+async function membersOf(work: Work, { course_iid, user_iid, group_iid }: About): Promise<readonly number[]> {
   if (user_iid !== null) return [user_iid];
   const [group] = await groupsOfAssignments(work, { group_iids: [group_iid ?? 0] });
-  return group?.members ?? [];
+  const inside = new Set(await listLearnerIids(work.db, course_iid));
+  return (group?.members ?? []).filter((iid) => inside.has(iid));
 }
 
 /** Those who mark in a course, else whoever made it. */

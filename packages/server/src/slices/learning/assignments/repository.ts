@@ -73,11 +73,11 @@ export const setOpenUntil = (db: Db, iid: number, open_until: number | null) =>
     .execute();
 
 const tryColumns = [
-  ...(['submission_iid', 'number', 'content', 'attachments', 'handed_in_at', 'handed_in_by', 'days_late'] as const),
+  ...(['submission_iid', 'number', 'attachments', 'handed_in_at', 'handed_in_by', 'days_late'] as const),
   ...(['percent_off', 'score', 'comment', 'returned', 'return_until', 'published', 'marker_iid', 'marked_at'] as const),
 ] as const;
 
-/** The last first. */
+/** The last first, without their texts. */
 export const listTries = async (db: Db, submission_iid: number) =>
   (
     await db
@@ -88,6 +88,17 @@ export const listTries = async (db: Db, submission_iid: number) =>
       .execute()
   ).map(withFiles);
 export type TryRow = Awaited<ReturnType<typeof listTries>>[number];
+
+/** Text of one handing in, or of all. */
+export const listTexts = async (db: Db, submission_iid: number, number?: number): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('submission_tries')
+      .select('content')
+      .where('submission_iid', '=', submission_iid)
+      .$if(number !== undefined, (of) => of.where('number', '=', number ?? 0))
+      .execute()
+  ).map(({ content }) => content);
 
 interface NewTry {
   readonly submission_iid: number;
@@ -148,6 +159,15 @@ export const listComments = (db: Db, submission_iid: number) =>
     .where('submission_iid', '=', submission_iid)
     .orderBy('iid')
     .execute();
+
+export const countComments = async (db: Db, submission_iid: number): Promise<number> =>
+  (
+    await db
+      .selectFrom('submission_comments')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('submission_iid', '=', submission_iid)
+      .executeTakeFirstOrThrow()
+  ).count;
 
 export const addComment = (
   db: Db,

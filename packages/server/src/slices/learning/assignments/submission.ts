@@ -3,7 +3,7 @@ import type * as calls from '@sen/domain/learning/assignments/contract.ts';
 import type { Try } from '@sen/domain/learning/assignments/model.ts';
 import {
   daysLate,
-  handInFault,
+  MOST_COMMENTS,
   percentOff,
   stateOf,
   submissionFaults,
@@ -18,9 +18,10 @@ import { sanitizeRich } from '../../../platform/sanitize.ts';
 import type { Work } from '../../../platform/work.ts';
 import { noteUsed, withMath } from '../../content/index.ts';
 import { listNames } from '../../identity/index.ts';
-import { attachmentsToKeep, holdFiles, withAddresses } from '../../media/index.ts';
+import { attachmentsToKeep, holdFiles, releaseFiles, withAddresses } from '../../media/index.ts';
 import { withCompletion } from '../completion.ts';
 import { isLearnerOf, mayInThis, mayLearnItem } from '../courses.ts';
+import { lockPlace } from '../places-repository.ts';
 import { raiseProgress } from '../repository.ts';
 import * as repository from './repository.ts';
 import {
@@ -32,6 +33,8 @@ import {
   namesOther,
   type Owner,
   ownWork,
+  refuseRival,
+  timeFault,
   workToMark,
 } from './work-of.ts';
 
@@ -47,6 +50,7 @@ export async function getSubmission(
   const place = await assignmentIn(work, asked.course, asked.item_iid);
   const as_marker = namesOther(work, asked);
   const owner = as_marker ? await workToMark(work, place, asked) : await ownWork(work, place);
+  if (as_marker && owner && !isOwn(work, owner)) await refuseRival(work, place);
   const submission = owner && (await repository.findSubmission(work.db, keyOf(place, owner)));
   const [tries, said] = submission
     ? await Promise.all([
@@ -61,6 +65,8 @@ export async function getSubmission(
         ...[submission?.written_by, ...said.map(({ author_iid }) => author_iid)],
         ...tries.flatMap(({ handed_in_by, marker_iid }) => [handed_in_by, marker_iid]),
       ]);
+  const number = asked.number ?? tries[0]?.number ?? 0;
+  const [text = ''] = submission ? await repository.listTexts(work.db, submission.iid, number) : [];
   const { item, assignment, course } = place;
   const { points, pass, handed_in_as, late, late_percent, tries: most_tries, by } = assignment;
   const dates = datesFor(place, submission?.open_until);
@@ -89,10 +95,10 @@ export async function getSubmission(
     tries: await Promise.all(
       tries.map(async (one) => ({
         ...tryTold(place, one, people),
-        attachments: await addressed(one.attachments),
+        ...(one.number === number && { content: withMath(text), attachments: await addressed(one.attachments) }),
       })),
     ),
-    note: as_marker ? noteOf(tries[0]) : null,
+    note: as_marker && owner && !isOwn(work, owner) ? noteOf(tries[0]) : null,
     said: said.map(({ author_iid: iid, ...one }) => ({ ...one, by: { iid, name: people.get(iid)?.name ?? '' } })),
     can: {
       hand_in: !as_marker && why === null,
@@ -125,8 +131,7 @@ function tryTold({ assignment }: InCourse, row: repository.TryRow, people: Peopl
   const { number, handed_in_at, days_late, percent_off, score, comment, returned, marked_at } = row;
   const worth = score === null ? null : worthOf(assignment, score, percent_off);
   return {
-    ...{ number, handed_in_at, days_late, percent_off, attachments: [] },
-    content: withMath(row.content),
+    ...{ number, handed_in_at, days_late, percent_off, content: null, attachments: [] },
     handed_in_by: people.get(row.handed_in_by)?.name ?? '',
     verdict: row.published
       ? {
@@ -157,22 +162,13 @@ async function whyNot(work: Work, place: InCourse, { owner, dates, tries }: Now)
   return timeFault(work, place, dates, tries) ?? (owner ? null : 'assignment_without_group');
 }
 
-function timeFault(
-  work: Work,
-  { assignment }: InCourse,
-  dates: Now['dates'],
-  tries: readonly repository.TryRow[],
-): ReturnType<typeof handInFault> {
-  const [last] = tries;
-  const returned = last?.published === true && last.returned;
-  return handInFault(dates, { now: work.now, tries: assignment.tries, used: tries.length, returned });
-}
-
 type Written = Input<typeof calls.saveSubmission>;
 
 /** The place, the owner and their submission, held for this transaction; refused where nothing may be written now. */
 async function toWrite(work: Work, { course, item_iid, rev }: Written) {
   const place = await assignmentIn(work, course, item_iid);
+  // Nobody leaves the course between the look at their place and what is written.
+  await lockPlace(work.db, course, work.actor.user_iid ?? 0);
   const owner = await ownWork(work, place);
   const may = await mayLearnItem(work, course, item_iid);
   if (!may.ok) refuse(may.why, may.result && { result: may.result });
@@ -200,17 +196,28 @@ async function written(
 
 export async function saveSubmission(work: Work, given: Written): Promise<Output<typeof calls.saveSubmission>> {
   const held = await toWrite(work, given);
-  const rev = await keep(work, held.submission, await written(work, given, held));
+  const rev = await keep(work, held, await written(work, given, held));
   return { rev, saved_at: work.now };
 }
 
 type Kept = Awaited<ReturnType<typeof written>>;
 
-async function keep(work: Work, submission: repository.Submission, kept: Kept): Promise<number> {
+interface Held {
+  readonly submission: repository.Submission;
+  readonly tries: readonly repository.TryRow[];
+}
+
+/** What the draft holds no longer, and nothing that was handed in holds, is let go of. */
+async function keep(work: Work, { submission, tries }: Held, kept: Kept): Promise<number> {
   const written_by = work.actor.user_iid ?? refuse('not_logged_in');
   const draft = { content: kept.content, attachments: JSON.stringify(kept.attachments), written_by };
   await repository.saveDraft(work.db, submission, draft, work.now);
-  await holdFiles(work, { ntype, iid: submission.iid }, kept);
+  const record = { ntype, iid: submission.iid };
+  await holdFiles(work, record, kept);
+  await releaseFiles(work, record, { before: submission, now: kept }, async () => [
+    ...tries,
+    ...(await repository.listTexts(work.db, submission.iid)).map((content) => ({ content, attachments: [] })),
+  ]);
   return submission.rev + 1;
 }
 
@@ -226,7 +233,7 @@ export async function handIn(work: Work, given: Written): Promise<Output<typeof 
     files: kept.attachments.length,
   });
   if (Object.keys(err).length > 0) refuse('invalid_input', { err });
-  const rev = await keep(work, submission, kept);
+  const rev = await keep(work, held, kept);
   const number = (tries[0]?.number ?? 0) + 1;
   const days_late = daysLate(dates, work.now);
   const handed_in_by = work.actor.user_iid ?? refuse('not_logged_in');
@@ -258,10 +265,15 @@ export async function commentSubmission(
   { text, ...asked }: Input<typeof calls.commentSubmission>,
 ): Promise<Output<typeof calls.commentSubmission>> {
   const place = await assignmentIn(work, asked.course, asked.item_iid);
-  const owner = namesOther(work, asked) ? await workToMark(work, place, asked) : await ownWork(work, place);
+  const as_marker = namesOther(work, asked);
+  const owner = as_marker ? await workToMark(work, place, asked) : await ownWork(work, place);
   if (!owner) refuse('assignment_without_group');
+  const may = as_marker ? { ok: true as const } : await mayLearnItem(work, asked.course, asked.item_iid);
+  if (!may.ok) refuse(may.why, may.result && { result: may.result });
   await noteUsed(work, [asked.course, asked.item_iid]);
   const { iid: submission_iid } = await repository.holdSubmission(work.db, keyOf(place, owner));
+  if ((await repository.countComments(work.db, submission_iid)) >= MOST_COMMENTS)
+    refuse('invalid_input', { err: { text: 'assignment_comments_too_many' } });
   const author_iid = work.actor.user_iid ?? refuse('not_logged_in');
   const comment = { submission_iid, user_iid: owner.user_iid, author_iid, text };
   const { iid } = await repository.addComment(work.db, comment, work.now);
@@ -282,5 +294,6 @@ export async function attachedToSubmission(work: Work, { iid }: HoldingRecord): 
   // Their own, and not the school's: it is theirs to take along.
   if (is_own) return { attachments: [...submission.attachments, ...handed_in], as_learner: false };
   await workToMark(work, place, { user_iid: user_iid ?? undefined, group_iid: group_iid ?? undefined });
+  await refuseRival(work, place);
   return { attachments: handed_in, as_learner: false };
 }

@@ -1,6 +1,6 @@
 /** Whose work an assignment is about, and what somebody has to do with it. */
 import type { Assignment } from '@sen/domain/content/assignment/rules.ts';
-import { datesOf } from '@sen/domain/learning/assignments/rules.ts';
+import { datesOf, handInFault } from '@sen/domain/learning/assignments/rules.ts';
 import { refuse, refuseHidden } from '@sen/domain/shared/errors.ts';
 import type { Work } from '../../../platform/work.ts';
 import { type Course, type SyllabusItem, syllabusTree } from '../../content/index.ts';
@@ -9,6 +9,7 @@ import { groupsOfAssignments } from '../../people/index.ts';
 import { courseOf, isLearnerOf, mayInThis } from '../courses.ts';
 import { listLearnerIids } from '../repository.ts';
 import type { SubmissionKey } from './repository.ts';
+import * as repository from './repository.ts';
 
 export interface InCourse {
   readonly course: Course;
@@ -90,6 +91,29 @@ export async function workToMark(work: Work, place: InCourse, { user_iid, group_
 /** Nobody marks their own work. */
 export const isOwn = ({ actor }: Work, { members }: Owner): boolean =>
   actor.user_iid !== null && members.includes(actor.user_iid);
+
+/** Whether its time allows a handing in now; otherwise why not. */
+export function timeFault(
+  { now }: Work,
+  { assignment }: InCourse,
+  dates: ReturnType<typeof datesFor>,
+  tries: readonly repository.TryRow[],
+): ReturnType<typeof handInFault> {
+  const [last] = tries;
+  const returned = last?.published === true && last.returned;
+  return handInFault(dates, { now, tries: assignment.tries, used: tries.length, returned });
+}
+
+/** Who marks in a course that they learn in reads nothing of others as long as they may hand in themselves; its authors know it anyway. */
+export async function refuseRival(work: Work, place: InCourse): Promise<void> {
+  const { actor, db } = work;
+  if (mayInThis(work, place.course, 'content.update')) return;
+  if (!(await isLearnerOf(work, place.course.iid, actor.user_iid ?? 0))) return;
+  const own = await ownWork(work, place);
+  const submission = own && (await repository.findSubmission(db, keyOf(place, own)));
+  const tries = submission ? await repository.listTries(db, submission.iid) : [];
+  if (timeFault(work, place, datesFor(place, submission?.open_until), tries) === undefined) refuse('permission_denied');
+}
 
 export const keyOf = ({ course, item }: InCourse, { user_iid, group_iid }: Owner): SubmissionKey => ({
   ...{ course_iid: course.iid, item_iid: item.iid },

@@ -1,4 +1,5 @@
 import * as calls from '@sen/domain/learning/goals/contract.ts';
+import { addLearners } from '@sen/domain/learning/learners/contract.ts';
 import { linkChild } from '@sen/domain/people/person/contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type TestSchool, type TestUser } from '../../../../test/app.ts';
@@ -28,7 +29,7 @@ async function courseOf(teacher: TestUser): Promise<number> {
 async function taughtBy(teacher: TestUser, user: TestUser): Promise<number> {
   const course = await courseOf(teacher);
   await test_app.owner.query(
-    'insert into course_learners (school_id, course_iid, user_iid, status) values ($1, $2, $3, 2)',
+    'insert into course_learners (school_id, course_iid, user_iid, status, vouched) values ($1, $2, $3, 2, true)',
     [school.iid, course, user.iid],
   );
   return course;
@@ -139,6 +140,14 @@ describe('the goals of a learner', () => {
       expect((await user.call(calls.goalsOf, { user_iid: learner.iid })).message).toBe('not_found');
       expect((await user.call(calls.commentOnGoal, { iid, text: 'x' })).message).toBe('not_found');
     }
+  });
+
+  test('are not open to a teacher who alone has put the learner into a course', async () => {
+    const teacher = await school.user('teacher');
+    const course = await courseOf(teacher);
+    const iid = await made();
+    await teacher.call(addLearners, { course, user_iids: [learner.iid] });
+    expect((await read(teacher, iid)).message).toBe('not_found');
   });
 
   test('are no longer open to a teacher after the last course they teach the learner in', async () => {

@@ -15,7 +15,7 @@ import { listNames, listPlacesOf } from '../../identity/index.ts';
 import { holdFiles } from '../../media/index.ts';
 import { isParentOf, todayOf } from '../../people/index.ts';
 import { mayInThis } from '../courses.ts';
-import { listCoursesOf } from '../repository.ts';
+import { listCoursesOf, listPlacesIn } from '../repository.ts';
 import * as repository from './repository.ts';
 
 const ntype = 'user-goal';
@@ -45,8 +45,13 @@ const rightsOf = (reader: Partial<Parameters<typeof goalRights>[0]>): GoalRights
     ...reader,
   }) ?? refuse('not_found');
 
+/** Whom a teacher alone has put into a course has given them no say over themselves. */
 async function teachesHim(work: Work, user_iid: number): Promise<boolean> {
-  const courses = await findCourses(work, await listCoursesOf(work.db, user_iid));
+  const vouched = (await listPlacesIn(work.db, user_iid)).filter((place) => place.vouched);
+  const courses = await findCourses(
+    work,
+    vouched.map(({ course_iid }) => course_iid),
+  );
   return [...courses.values()].some((course) => mayInThis(work, course, 'users.view'));
 }
 

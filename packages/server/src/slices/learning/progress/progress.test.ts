@@ -131,6 +131,8 @@ test('sums up organizations with those below them, of people who belong there to
   ]);
   expect(await lines(headmaster, { course, organization: grade })).toMatchObject({ total: 2 });
   expect(await headmaster.call(progressLines, { organization: course })).toMatchObject({ message: 'not_found' });
+  // Of organizations a learner learns nothing here.
+  expect((await lines(one, { organization: grade })).named.organization).toBeUndefined();
   // Whoever keeps an organization reads of its people, in any course.
   const keeper = await school.user(`staff@organization-${group}`);
   expect(await lines(keeper)).toMatchObject({ total: 2, of_others: true });

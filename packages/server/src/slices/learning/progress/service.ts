@@ -48,7 +48,7 @@ export async function findPlaces(work: Work, filters: Filters, taking = false): 
   const named = {
     learner: learner === undefined ? undefined : people[0]?.name,
     course: course === undefined ? undefined : courses[0]?.name,
-    organization: under?.name,
+    organization: of_others ? under?.name : undefined,
   };
   return { people, courses, wanted: { scope, user_iids, course_iids, state }, of_others, named };
 }

@@ -64,7 +64,7 @@ function Own({ course, iid }: { readonly course: number; readonly iid: number })
       {tries.length > 0 && (
         <Section title={t('assignment_history')}>
           {data.state === 'handed_in' && <p className={classes.soft}>{t('assignment_waiting_note')}</p>}
-          <Tries tries={tries} points={points} by_group={by === 'group'} />
+          <Tries tries={tries} asked={{ ...place }} points={points} by_group={by === 'group'} />
         </Section>
       )}
       {can.hand_in ? (

@@ -1,13 +1,24 @@
+import { Button } from '@mantine/core';
+import type { getSubmission } from '@sen/domain/learning/assignments/contract.ts';
 import type { Try } from '@sen/domain/learning/assignments/model.ts';
+import type { Given } from '@sen/domain/shared/contract.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { t } from '../../../platform/i18n.ts';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { formatDateTime, formatNumber, formatPercent } from '../../../ui/format.ts';
 import { RichText } from '../../../ui/RichText.tsx';
 import { ZoomableImages } from '../../../ui/ZoomableImages.tsx';
 import { AttachmentRows } from '../../media/index.ts';
+import { submissionQuery } from './api.ts';
 import classes from './assignments.module.css';
+
+type Asked = Given<typeof getSubmission>;
 
 interface TriesProps {
   readonly tries: readonly Try[];
+  /** Of whose work: an older one is asked for when somebody wants to see it. */
+  readonly asked: Asked;
   readonly points: number;
   /** It is a group's: who of them handed it in is told. */
   readonly by_group: boolean;
@@ -15,12 +26,12 @@ interface TriesProps {
 }
 
 /** What was handed in, the last first, each with what came back of it. */
-export function Tries({ tries, points, by_group, to_marker = false }: TriesProps) {
+export function Tries({ tries, asked, points, by_group, to_marker = false }: TriesProps) {
   return (
     <ol className={classes.tries}>
       {tries.map((one) => (
         <li key={one.number}>
-          <OneTry one={one} numbered={tries.length > 1} named={by_group} />
+          <OneTry one={one} asked={asked} numbered={tries.length > 1} named={by_group} />
           {one.verdict && <VerdictOf one={one} points={points} to_marker={to_marker} />}
         </li>
       ))}
@@ -30,12 +41,13 @@ export function Tries({ tries, points, by_group, to_marker = false }: TriesProps
 
 interface OneTryProps {
   readonly one: Try;
+  readonly asked: Asked;
   readonly numbered: boolean;
   readonly named: boolean;
 }
 
-function OneTry({ one, numbered, named }: OneTryProps) {
-  const { number, content, attachments, handed_in_at, handed_in_by, days_late } = one;
+function OneTry({ one, asked, numbered, named }: OneTryProps) {
+  const { number, handed_in_at, handed_in_by, days_late } = one;
   const time = formatDateTime(handed_in_at);
   return (
     <>
@@ -54,12 +66,36 @@ function OneTry({ one, numbered, named }: OneTryProps) {
             .join(' · ')}
         </span>
       </p>
-      {content === '' ? (
-        <p className={classes.soft}>{t('assignment_nothing_written')}</p>
-      ) : (
+      {one.content === null ? <OlderTry number={number} asked={asked} /> : <Whole one={one} />}
+    </>
+  );
+}
+
+/** What was handed in before the last time comes when somebody wants to see it. */
+function OlderTry({ number, asked }: { readonly number: number; readonly asked: Asked }) {
+  const [open, setOpen] = useState(false);
+  const { data, error, refetch } = useQuery({ ...submissionQuery({ ...asked, number }), enabled: open });
+  const one = data?.tries.find((other) => other.number === number);
+  if (one) return <Whole one={one} />;
+  if (error) return <ErrorState error={error} retry={() => void refetch()} />;
+  return (
+    <div>
+      <Button variant="default" loading={open} onClick={() => setOpen(true)}>
+        {t('assignment_older')}
+      </Button>
+    </div>
+  );
+}
+
+function Whole({ one: { content, attachments } }: { readonly one: Try }) {
+  return (
+    <>
+      {content ? (
         <ZoomableImages>
           <RichText html={content} />
         </ZoomableImages>
+      ) : (
+        <p className={classes.soft}>{t('assignment_nothing_written')}</p>
       )}
       <AttachmentRows attachments={attachments} />
     </>

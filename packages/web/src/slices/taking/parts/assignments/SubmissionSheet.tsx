@@ -70,7 +70,7 @@ export function SubmissionSheet({ place, row, name, hide_names, all, onOpen, onD
                   <p>{data.members.map((one) => one.name).join(', ')}</p>
                 )}
               </header>
-              <Tries tries={data.tries} points={data.points} by_group={data.by === 'group'} to_marker />
+              <Tries tries={data.tries} asked={given} points={data.points} by_group={data.by === 'group'} to_marker />
             </article>
           </div>
           {data.can.mark ? (

@@ -13,7 +13,8 @@ let browser: Browser;
 let product: Product;
 let student: Page;
 let second: number;
-let quiz: number;
+/** An exam that waits for a lesson. */
+let quiz: { readonly iid: number; readonly ciid: number; readonly siid: number };
 let course: { readonly ciid: number; readonly siid: number; readonly slug: string };
 
 beforeAll(async () => {
@@ -24,12 +25,15 @@ beforeAll(async () => {
   const made = await add({ ntype: 'course', name: 'Quang học' });
   const siid = (made.fields as { syllabus_iid: number }).syllabus_iid;
   course = { ciid: made.iid, siid, slug: made.slug };
-  const mirror = { ntype: 'sco', pid: siid, name: 'Gương phẳng', content: '<p>Tia tới, tia phản xạ.</p>', weighted: 1 };
-  const first = await add({ ...mirror, speaker: 'GS. Đàm Trung Đồn' });
+  await add({ ntype: 'sco', pid: siid, name: 'Gương phẳng', content: '<p>Tia tới, tia phản xạ.</p>', weighted: 1 });
   second = (await add({ ntype: 'sco', pid: siid, name: 'Thấu kính', content: '<p>Hội tụ.</p>', weighted: 3 })).iid;
+  const other = await add({ ntype: 'course', name: 'Ôn tập' });
+  const pid = (other.fields as { syllabus_iid: number }).syllabus_iid;
+  const speaker = 'GS. Đàm Trung Đồn';
+  const first = await add({ ntype: 'sco', pid, name: 'Ôn lý thuyết', content: '<p>1</p>', speaker });
   const drawn = { rule_type: 'exam', draws: [{ count: 1 }], sequential: [first.iid] };
-  quiz = (await add({ ntype: 'exercise', pid: siid, name: 'Kiểm tra', ...drawn })).iid;
-  await call(addLearners, { course: made.iid, user_iids: [iid] });
+  quiz = { iid: (await add({ ntype: 'exercise', pid, name: 'Kiểm tra', ...drawn })).iid, ciid: other.iid, siid: pid };
+  for (const one of [made, other]) await call(addLearners, { course: one.iid, user_iids: [iid] });
   await context.close();
   student = await signedIn(browser, product, 'student27', phone);
 });
@@ -62,12 +66,6 @@ it('a student reads why a lesson is closed, how far they are and how far they ha
 
 it('comes to it by its address and is led to what comes first, which opens it', async () => {
   const { ciid, siid } = course;
-  await student.goto(
-    product.url(SCHOOL, urlOf('exam', { exam_mode: 'normal', iid: quiz, slug: 'thi' }, { ciid, siid })),
-  );
-  await student.waitForURL(/\/guong-phang\.html$/);
-  await student.getByText('“Kiểm tra” is still locked. Here is what comes first.').waitFor();
-  await student.getByText('Given by GS. Đàm Trung Đồn').waitFor();
   await student.goto(product.url(SCHOOL, `/learn/0/${ciid}-${siid}/${second}/thau-kinh.html`));
   await student.waitForURL(/\/guong-phang\.html$/);
   await student.getByText('“Thấu kính” is still locked. Here is what comes first.').waitFor();
@@ -81,6 +79,14 @@ it('comes to it by its address and is led to what comes first, which opens it', 
     .click();
   await student.waitForURL(/\/thau-kinh\.html$/);
   await student.getByText('Hội tụ.').waitFor();
+});
+
+it('comes to a locked exam by its address and is led to the lesson before it', async () => {
+  const { iid, ...where } = quiz;
+  await student.goto(product.url(SCHOOL, urlOf('exam', { exam_mode: 'normal', iid, slug: 'kiem-tra' }, where)));
+  await student.waitForURL(/\/on-ly-thuyet\.html$/);
+  await student.getByText('“Kiểm tra” is still locked. Here is what comes first.').waitFor();
+  await student.getByText('Given by GS. Đàm Trung Đồn').waitFor();
 });
 
 it('finishes it without a network, and it counts once there is one again', async () => {

@@ -29,10 +29,10 @@ interface TriesProps {
 export function Tries({ tries, asked, points, by_group, to_marker = false }: TriesProps) {
   return (
     <ol className={classes.tries}>
-      {tries.map((one) => (
+      {tries.map((one, at) => (
         <li key={one.number}>
           <OneTry one={one} asked={asked} numbered={tries.length > 1} named={by_group} />
-          {one.verdict && <VerdictOf one={one} points={points} to_marker={to_marker} />}
+          {one.verdict && <VerdictOf one={one} points={points} to_do={!to_marker && at === 0} />}
         </li>
       ))}
     </ol>
@@ -105,10 +105,11 @@ function Whole({ one: { content, attachments } }: { readonly one: Try }) {
 interface VerdictOfProps {
   readonly one: Try;
   readonly points: number;
-  readonly to_marker: boolean;
+  /** What was given back waits for whoever reads this. */
+  readonly to_do: boolean;
 }
 
-function VerdictOf({ one, points, to_marker }: VerdictOfProps) {
+function VerdictOf({ one, points, to_do }: VerdictOfProps) {
   const { verdict, percent_off } = one;
   if (!verdict) return null;
   const { score, counted, comment, passed, returned, marker } = verdict;
@@ -125,7 +126,7 @@ function VerdictOf({ one, points, to_marker }: VerdictOfProps) {
         </p>
       )}
       {returned && (
-        <p className={classes.words}>{t(to_marker ? 'assignment_state_returned' : 'assignment_returned_note')}</p>
+        <p className={classes.words}>{t(to_do ? 'assignment_returned_note' : 'assignment_state_returned')}</p>
       )}
       {comment && (
         <>

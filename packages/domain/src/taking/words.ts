@@ -11,9 +11,9 @@ export const words = {
     jp: '受講中のコースの試験：受付中、これから、終了',
   },
   examinations_of_child: {
-    en: 'Exams of your child: open now, to come, and over',
-    vn: 'Bài thi của con bạn: đang mở, sắp tới và đã qua',
-    jp: 'お子さんの試験：受付中、これから、終了',
+    en: 'Exams of {name}: open now, to come, and over',
+    vn: 'Bài thi của {name}: đang mở, sắp tới và đã qua',
+    jp: '{name}さんの試験：受付中、これから、終了',
   },
   examinations_open: { en: 'Open now', vn: 'Đang mở', jp: '受付中' },
   examinations_coming: { en: 'Coming', vn: 'Sắp tới', jp: 'これから' },

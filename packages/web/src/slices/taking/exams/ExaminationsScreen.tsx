@@ -20,6 +20,7 @@ import { Page } from '../../../ui/Page.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { ListSkeleton } from '../../../ui/skeletons.tsx';
+import { useChild } from '../../learning/index.ts';
 import { examUrl } from '../exam-url.ts';
 import { scoreText } from '../score-text.ts';
 import { verdictOf } from '../scores/verdict.ts';
@@ -34,10 +35,14 @@ export default function ExaminationsScreen() {
   useLanguage();
   const { child_iid } = useRouteParams(Params);
   const { data, error, refetch } = useQuery(queryOf(myExams, { child_iid }));
+  const { child, known } = useChild(child_iid);
   const read_only = child_iid !== undefined;
-  if (isRefusal(error, 'not_found')) throw notFound();
+  if (isRefusal(error, 'not_found') || (read_only && known && !child)) throw notFound();
   return (
-    <Page title={t('examinations')} lead={t(read_only ? 'examinations_of_child' : 'examinations_lead')}>
+    <Page
+      title={t('examinations')}
+      lead={read_only ? child && t('examinations_of_child', { name: child.name }) : t('examinations_lead')}
+    >
       {!data ? (
         error ? (
           <ErrorState error={error} retry={() => void refetch()} />

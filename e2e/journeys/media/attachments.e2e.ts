@@ -79,6 +79,8 @@ it('a learner looks at them on a phone, and takes one along', async () => {
   const page = await opened;
   await page.getByText(note.toString()).waitFor();
   await page.close();
+  const small = attachments.getByRole('listitem').filter({ hasText: 'ảnh lớp.png' }).locator('img');
+  await expect.poll(() => small.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(480);
   const picture = learner.waitForEvent('popup');
   await attachments.getByRole('link', { name: 'ảnh lớp.png', exact: true }).click();
   const shown = await picture;

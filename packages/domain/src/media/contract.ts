@@ -29,14 +29,14 @@ export const uploadFile = contract({ ...upload, path: '/file/upload' });
 /** Pictures, sound and film alone. */
 export const uploadMedia = contract({ ...upload, path: '/media/upload' });
 
-/** The file at a signed address (MED-08): shown where a browser shows it and `download` does not ask for more. */
+/** The file at a signed address (MED-08): shown where a browser shows it and `download` does not ask for more; of a picture, if asked for, its small copy. */
 export const fetchFile = contract({
   method: 'GET',
   path: '/file/api/get',
   access: 'everyone',
   at_door: true,
   file: true,
-  input: z.object({ token: z.string().max(8000), download: WireFlag.default(false) }),
+  input: z.object({ token: z.string().max(8000), download: WireFlag.default(false), small: WireFlag.default(false) }),
   output: z.unknown(),
   errors: ['link_expired', 'not_found', 'downloads_are_off'],
 });

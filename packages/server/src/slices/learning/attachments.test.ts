@@ -82,7 +82,7 @@ describe('a file at a lesson', () => {
   });
 
   test('that is a picture is looked at by its copy, and nothing in it runs', async () => {
-    const bytes = await sharp({ create: { width: 30, height: 20, channels: 3, background: 'red' } })
+    const bytes = await sharp({ create: { width: 900, height: 600, channels: 3, background: 'red' } })
       .png()
       .toBuffer();
     const { id } = await upload(teacher, 'ảnh.png', bytes);
@@ -93,6 +93,8 @@ describe('a file at a lesson', () => {
       'content-type': 'image/webp',
       'content-security-policy': expect.stringContaining("sandbox; default-src 'none'"),
     });
+    const small = await get(`${file?.path}&small=1`);
+    expect((await sharp(small.rawPayload).metadata()).width).toBeLessThan(900);
     expect((await get(`${file?.path}&download=1`)).rawPayload).toEqual(bytes);
   });
 

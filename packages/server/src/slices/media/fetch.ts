@@ -18,7 +18,7 @@ export const attachedFile = signedFile({
   params: z.object({ ntype: z.string(), iid: z.number(), ciid: z.number().optional(), id: z.string() }),
   life_s: LIFE_S,
   make: async (open, { actor, school, params: { id, ...record } }, given): Promise<KeptFileReply> => {
-    const { download } = fetchFile.input.parse(given);
+    const { download, small } = fetchFile.input.parse(given);
     const attachedTo = open.attached[record.ntype] ?? refuse('not_found');
     const { read, file } = await open.works.reading(actor, async (work) => ({
       read: await attachedTo(work, record),
@@ -28,7 +28,8 @@ export const attachedFile = signedFile({
     const shown = !download && isShown(file.ext);
     if (read.as_learner && !shown && !school.conf.learners_can_download_attachments) refuse('downloads_are_off');
     // A picture is looked at by its copy, which tells nothing of where it was taken.
-    const kept = await open.files.open(actor.school_iid, (shown && file.shown) || file.stored);
+    const copy = small ? file.small : file.shown;
+    const kept = await open.files.open(actor.school_iid, (shown && copy) || file.stored);
     return kept ? { name, kept, shown } : refuse('not_found');
   },
 });

@@ -14,7 +14,7 @@ export interface NewFile {
   readonly height: number | null;
 }
 
-const columns = ['iid', 'id', 'owner_iid', 'name', 'ext', 'size', 'stored', 'shown'] as const;
+const columns = ['iid', 'id', 'owner_iid', 'name', 'ext', 'size', 'stored', 'shown', 'small'] as const;
 
 export const addFile = (db: Db, file: NewFile, now: number) =>
   db

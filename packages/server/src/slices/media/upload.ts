@@ -10,11 +10,12 @@ import { type FileExt, type FileKind, fileTypes, MOST_FILE_BYTES } from '@sen/do
 import { emit } from '../../platform/events.ts';
 import { type Draft, nameInStore } from '../../platform/files.ts';
 import type { Open, Visit } from '../../platform/route.ts';
-import { isWhole, typeOfContent } from './content.ts';
+import { typeOfContent } from './content.ts';
 import { attachedFile, FILE } from './fetch.ts';
 import { type Copies, copiesOf } from './pictures.ts';
 import * as repository from './repository.ts';
 import { fileTold } from './told.ts';
+import { isWhole } from './whole.ts';
 
 /** What `/media/upload` takes. */
 export const mediaKinds: readonly FileKind[] = ['picture', 'sound', 'video'];

@@ -6,7 +6,8 @@ import { currentSite } from '../../../platform/school.ts';
 import { Section } from '../../../ui/Section.tsx';
 import { formatBytes } from '../size-text.ts';
 import classes from './attachments.module.css';
-import { iconOf, isShown } from './file-icon.ts';
+import { FileLook } from './FileLook.tsx';
+import { isShown } from './file-icon.ts';
 
 interface AttachmentListProps {
   readonly attachments: readonly Attachment[];
@@ -44,11 +45,10 @@ function noteOf({ link, path, ext, size }: Attachment, off: boolean): string {
 function Row({ attachment }: { readonly attachment: Attachment }) {
   const { name, ext, path, link } = attachment;
   const off = currentSite().conf?.learners_can_download_attachments === false;
-  const Icon = iconOf(ext);
   const opens = link || (off && !isShown(ext) ? '' : path);
   return (
     <li className={classes.row}>
-      <Icon size={22} stroke={1.5} className={classes.icon} aria-hidden />
+      <FileLook ext={ext} address={path} />
       <span className={classes.what}>
         {opens ? (
           <a className={classes.name} href={opens} target="_blank" rel="noopener noreferrer">

@@ -14,7 +14,7 @@ import { formatBytes } from '../size-text.ts';
 import { useNoteUploading } from '../uploading.ts';
 import { type Upload, useUploads } from '../use-uploads.ts';
 import classes from './attachments.module.css';
-import { iconOf } from './file-icon.ts';
+import { FileLook } from './FileLook.tsx';
 
 interface AttachmentsFieldProps {
   /** Left out: *Attachments*, with what may hang there. */
@@ -108,10 +108,9 @@ interface KeptProps {
 }
 
 function Kept({ attachment: { name, ext, size, link }, address, error, onRemove }: KeptProps) {
-  const Icon = iconOf(ext);
   return (
     <div className={classes.row}>
-      <Icon size={22} stroke={1.5} className={classes.icon} aria-hidden />
+      <FileLook ext={ext} address={address} />
       <span className={classes.what}>
         {address ? (
           <a className={classes.name} href={address} target="_blank" rel="noopener noreferrer">

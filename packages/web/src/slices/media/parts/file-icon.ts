@@ -24,8 +24,10 @@ export function iconOf(ext: string): TablerIcon {
   return isFileExt(ext) ? icons[fileTypes[ext].kind] : IconFile;
 }
 
+const typeOf = (ext: string): FileType | undefined => (isFileExt(ext) ? fileTypes[ext] : undefined);
+
 /** Whether a browser shows or plays it by itself. */
-export function isShown(ext: string): boolean {
-  const type: FileType | undefined = isFileExt(ext) ? fileTypes[ext] : undefined;
-  return type?.shown === true;
-}
+export const isShown = (ext: string): boolean => typeOf(ext)?.shown === true;
+
+/** Whether a browser draws it. */
+export const isShownPicture = (ext: string): boolean => isShown(ext) && typeOf(ext)?.kind === 'picture';

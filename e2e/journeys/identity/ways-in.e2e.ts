@@ -217,9 +217,12 @@ describe('the dialog at the door', () => {
   it('opens over a page whose session has ended, and repeats what was refused', async () => {
     const page = await visitor();
     await enter(page, product, SCHOOL, 'admin');
+    // One that is still on its way when the session ends would be answered as before.
+    const first_beat = page.waitForResponse(/get-total-notifications/);
     await go(page, `/admin/course/${course.ciid}/learners`);
     await page.getByRole('button', { name: 'Invite by e-mail' }).click();
     await field(page, 'mail').fill('again@invited.example');
+    await first_beat;
     await atRest(page);
     await database.query('delete from sessions');
     // The bell polls by itself every minute: nobody is asked to sign in over what they are writing.

@@ -6,6 +6,7 @@ export const refusals = {
   invite_expired: { code: 3 },
   invite_already_accepted: { code: 4 },
   course_not_found: { code: 8 },
+  too_many_people: {},
   course_locked: { code: 14 },
   held_back: { code: 14 },
   not_enrolled: {},

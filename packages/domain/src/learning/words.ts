@@ -22,6 +22,11 @@ export const words = {
     jp: 'この招待はすでに使用されています。',
   },
   course_not_found: { en: 'Course not found.', vn: 'Không tìm thấy khóa học.', jp: 'コースが見つかりません。' },
+  too_many_people: {
+    en: 'More people than can be added at once. Choose fewer groups.',
+    vn: 'Quá nhiều người trong một lần thêm. Hãy chọn ít nhóm hơn.',
+    jp: '一度に追加できる人数を超えています。グループを減らしてください。',
+  },
   course_locked: {
     en: 'Pass the earlier items first.',
     vn: 'Bạn cần hoàn thành mục trước đã.',

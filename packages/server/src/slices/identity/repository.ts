@@ -107,6 +107,14 @@ export async function listPlacesOf(db: Db, user_iid: number): Promise<Place[]> {
   return rows;
 }
 
+/** The same of several people. */
+export async function listPlacesOfAll(db: Db, user_iids: readonly number[]): Promise<ReadonlyMap<number, Place[]>> {
+  const { rows } = await sql<Place & { iid: number }>`
+    select person.iid, place.scope from unnest(${user_iids}::bigint[]) as person (iid)
+    cross join lateral places_of('user-' || person.iid) place where place.height > 0`.execute(db);
+  return Map.groupBy(rows, ({ iid }) => iid);
+}
+
 /** The same of several. */
 export async function listRightsOf(db: Db, user_iids: readonly number[]): Promise<ReadonlyMap<number, Rights>> {
   const found = await db
@@ -250,6 +258,27 @@ export async function listNames(db: Db, iids: readonly number[]) {
     .execute();
   return found.map((user) => ({ ...user, avatar: avatarAddress(user.avatar) }));
 }
+
+/** Accounts that one of these words means: a name to sign in, a mail or a code in small letters, or a whole name as it is searched. */
+export const listPeopleNamed = (
+  db: Db,
+  { keys, names }: { readonly keys: readonly string[]; readonly names: readonly string[] },
+) => {
+  const among = (words: readonly string[]) => sql<string>`any(${words}::text[])`;
+  return db
+    .selectFrom('users')
+    .select(['iid', 'name', 'lname', 'lname_key', 'mail_key', 'code_key', 'name_key'])
+    .where('status', '<>', 'deleted')
+    .where((eb) =>
+      eb.or([
+        eb('lname_key', '=', among(keys)),
+        eb.and([eb('mail_key', '<>', ''), eb('mail_key', '=', among(keys))]),
+        eb.and([eb('code_key', '<>', ''), eb('code_key', '=', among(keys))]),
+        eb('name_key', '=', among(names)),
+      ]),
+    )
+    .execute();
+};
 
 /** Of these people those who are not gone, by given name, which is the last word of a Vietnamese name; with a keyword those who have its words. */
 export const listByName = (db: Db, iids: readonly number[], keyword = '') => {

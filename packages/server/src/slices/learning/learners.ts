@@ -11,14 +11,14 @@ import { emit } from '../../platform/events.ts';
 import { refuseVisitor } from '../../platform/system-access.ts';
 import type { Work } from '../../platform/work.ts';
 import { type Course, noteUsed, syllabusTree } from '../content/index.ts';
-import { listNames, listPlacesOf, searchUsers } from '../identity/index.ts';
+import { listNames, listPlacesOfAll, searchUsers } from '../identity/index.ts';
 import { courseOf, mayInThis } from './courses.ts';
 import { maskableIn } from './login-as.ts';
 import { bring, move } from './places-repository.ts';
 import * as repository from './repository.ts';
 
 /** Not yours = not found. */
-async function courseFor(work: Work, course_iid: number, asked: 'users.create' | 'users.view'): Promise<Course> {
+export async function courseFor(work: Work, course_iid: number, asked: 'users.create' | 'users.view'): Promise<Course> {
   const course = (await courseOf(work, course_iid)) ?? refuse('course_not_found');
   if (!mayInThis(work, course, asked)) refuseHidden('course_not_found');
   return course;
@@ -60,6 +60,11 @@ export async function listLearners(
 }
 
 /** By given name as Vietnamese lists have it: the last word first. */
+export const byGivenName = <One extends { readonly name: string; readonly user_iid: number }>(a: One, b: One): number =>
+  order.compare(sortKey(a.name), sortKey(b.name)) || a.user_iid - b.user_iid;
+const order = new Intl.Collator('vi');
+const sortKey = (name: string): string => `${name.split(' ').at(-1)} ${name}`;
+
 async function withNames(work: Work, enrolments: Awaited<ReturnType<typeof repository.listEnrolments>>) {
   if (enrolments.length === 0) return [];
   const names = await listNames(
@@ -67,15 +72,13 @@ async function withNames(work: Work, enrolments: Awaited<ReturnType<typeof repos
     enrolments.map(({ user_iid }) => user_iid),
   );
   const byIid = new Map(names.map((name) => [name.iid, name]));
-  const sortKey = (name: string): string => `${name.split(' ').at(-1)} ${name}`;
   return enrolments
     .flatMap((enrolment) => {
       const user = byIid.get(enrolment.user_iid);
       return user ? [{ ...enrolment, name: user.name, lname: user.lname, mail: user.mail, avatar: user.avatar }] : [];
     })
-    .sort((a, b) => order.compare(sortKey(a.name), sortKey(b.name)) || a.user_iid - b.user_iid);
+    .sort(byGivenName);
 }
-const order = new Intl.Collator('vi');
 
 const MOST_FOUND = 20;
 
@@ -106,7 +109,7 @@ export async function addLearners(
   const changed = await putIn(work, course_iid, wanted, { act: actOfWay[way] });
   const told = { course_iid, user_iids: changed };
   if (changed.length > 0) await emit(work, way === 'asked' ? 'learning.asked' : 'learning.enrolled', told);
-  return { added: changed.length };
+  return { added: changed.length, user_iids: changed };
 }
 
 /**
@@ -120,18 +123,24 @@ export async function putIn(
   { act = 'place', by_themselves = false }: { act?: 'invite' | 'place' | 'require'; by_themselves?: boolean } = {},
 ): Promise<number[]> {
   await noteUsed(work, [course_iid]);
-  const people = await Promise.all(
-    user_iids.map(async (user_iid) => ({ user_iid, vouched: by_themselves || (await keeps(work, user_iid)) })),
-  );
+  const known = by_themselves ? new Set(user_iids) : await kept(work, user_iids);
+  const people = user_iids.map((user_iid) => ({ user_iid, vouched: known.has(user_iid) }));
   const changed = await bring(work.db, act, course_iid, people, work.now);
   const vouched = people.filter((one) => one.vouched).map(({ user_iid }) => user_iid);
   if (vouched.length > 0) await repository.vouchFor(work.db, course_iid, vouched);
   return changed;
 }
 
-const keeps = async ({ db, actor }: Work, user_iid: number): Promise<boolean> =>
-  actor.masked_by_iid === null &&
-  (looksAfter(actor, { user_iid }) || looksAfter(actor, { user_iid, above: await listPlacesOf(db, user_iid) }));
+/** Of these people those whose records the actor keeps. */
+async function kept({ db, actor }: Work, user_iids: readonly number[]): Promise<ReadonlySet<number>> {
+  if (actor.masked_by_iid !== null) return new Set();
+  const others = user_iids.filter((user_iid) => !looksAfter(actor, { user_iid }));
+  const places = await listPlacesOfAll(db, others);
+  const strange = new Set(
+    others.filter((user_iid) => !looksAfter(actor, { user_iid, above: places.get(user_iid) ?? [] })),
+  );
+  return new Set(user_iids.filter((user_iid) => !strange.has(user_iid)));
+}
 
 export async function removeLearner(
   work: Work,

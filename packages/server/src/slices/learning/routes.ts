@@ -24,6 +24,7 @@ import { addLearners, listLearners, removeLearner, searchLearners } from './lear
 import { getLesson } from './lesson.ts';
 import { courseOverview, invitedCourses, myCourses } from './lists.ts';
 import { loginAs } from './login-as.ts';
+import { previewLearners, searchSources } from './named-learners.ts';
 import { courseOutline } from './outline/service.ts';
 import { enrol, favourite, handleInvite, registerTheCourse, unenrol, withdrawTheCourse } from './places.ts';
 import {
@@ -64,6 +65,8 @@ export const routes: readonly Route[] = [
   route(enrolment.withdrawTheCourse, withdrawTheCourse),
   route(learners.listLearners, listLearners),
   route(learners.searchLearners, searchLearners),
+  route(learners.searchSources, searchSources),
+  route(learners.previewLearners, previewLearners),
   route(learners.addLearners, addLearners),
   route(learners.removeLearner, removeLearner),
   route(calls.home, home),

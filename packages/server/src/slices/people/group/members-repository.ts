@@ -50,6 +50,17 @@ export const listThere = async (db: Db, group_iid: number): Promise<number[]> =>
       .execute()
   ).map(({ user_iid }) => user_iid);
 
+/** Everybody who is in a group. */
+export const listInside = async (db: Db, group_iid: number): Promise<number[]> =>
+  (
+    await db
+      .selectFrom('group_members')
+      .select('user_iid')
+      .where('group_iid', '=', group_iid)
+      .where('status', 'in', [1, 3])
+      .execute()
+  ).map(({ user_iid }) => user_iid);
+
 interface Added {
   readonly user_iids: readonly number[];
   readonly status: number;

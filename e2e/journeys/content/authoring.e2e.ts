@@ -281,7 +281,7 @@ describe('a teacher gives an exam', () => {
   it('adds learners, found without their accents', async () => {
     await go(`${course}/learners`);
     await press('Add learners');
-    await teacher.getByRole('searchbox', { name: 'Name or account' }).fill(LEARNER.typed);
+    await teacher.getByRole('searchbox', { name: 'Person, class or group' }).fill(LEARNER.typed);
     await teacher.getByRole('checkbox', { name: LEARNER.name }).check();
     await press('Add 1');
     await teacher.getByRole('table').getByText(LEARNER.name).waitFor();

@@ -22,7 +22,8 @@ export const inside: readonly LearnerStatus[] = [
 
 export const isInside = (status: number | null): boolean => inside.some((one) => one === status);
 
-const isStatus = (status: number): status is LearnerStatus => Object.values<number>(learnerStatuses).includes(status);
+export const isStatus = (status: number): status is LearnerStatus =>
+  Object.values<number>(learnerStatuses).includes(status);
 
 /** A place as it is told: completed while all that counts is passed; null: there is none. */
 export function toldStatus(status: number | null, completed_at: number | null): LearnerStatus | null {

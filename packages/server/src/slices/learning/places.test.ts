@@ -51,7 +51,7 @@ describe('somebody who is asked into a course', () => {
     const course = await addCourse();
     const lesson = await addLesson(course);
     expect((await learner.call(calls.courseOutline, { course })).message).toBe('course_not_found');
-    expect((await add(course, 'asked')).result).toEqual({ added: 1 });
+    expect((await add(course, 'asked')).result).toMatchObject({ added: 1 });
     await expect
       .poll(async () => (await learner.call(listNotices, {})).result, { timeout: 40_000 })
       .toMatchObject([{ kind: 'asked_into_course', about: { course: 'Vật lí' } }]);
@@ -90,7 +90,7 @@ describe('somebody who is asked into a course', () => {
     expect((await learner.call(enrolment.handleInvite, { iid: over, status: 2 })).message).toBe(
       'handle_invite_course_failed',
     );
-    expect((await add(over, 'asked')).result).toEqual({ added: 1 });
+    expect((await add(over, 'asked')).result).toMatchObject({ added: 1 });
     expect(await statusOf(over)).toBe(0);
     expect([await asked('waiting'), (await learner.call(calls.home, {})).result.invited]).toEqual([[over], 0]);
   });
@@ -125,8 +125,8 @@ describe('the teacher', () => {
     expect([learner, ...others].map((user) => byIid.get(user?.iid ?? 0))).toEqual([0, 1, 2]);
     expect(await asked('compulsory', others[0])).toEqual([course]);
     // Who is in stays in; who is asked comes in when put there.
-    expect((await add(course, 'asked', others[1])).result).toEqual({ added: 0 });
-    expect((await add(course, 'in')).result).toEqual({ added: 1 });
+    expect((await add(course, 'asked', others[1])).result).toMatchObject({ added: 0 });
+    expect((await add(course, 'in')).result).toMatchObject({ added: 1 });
     expect(await statusOf(course)).toBe(2);
 
     await teacher.call(learners.removeLearner, { course, user_iid: learner.iid });
@@ -206,7 +206,7 @@ describe('a public course', () => {
     for (const answer of answers.filter(({ success }) => !success))
       expect(codeOf(answer)).toEqual(['course_full', 523]);
     expect(codeOf(await learner.call(enrolment.enrol, { iid: course }))).toEqual(['enrol_failed', 13]);
-    expect((await add(course, 'in')).result).toEqual({ added: 1 });
+    expect((await add(course, 'in')).result).toMatchObject({ added: 1 });
   });
 
   test('that has ended takes nobody, and one that is not public is not even there', async () => {

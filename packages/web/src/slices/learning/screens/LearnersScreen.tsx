@@ -30,7 +30,7 @@ import { Keyword, SearchField } from '../../../ui/SearchField.tsx';
 import { ListSkeleton } from '../../../ui/skeletons.tsx';
 import { CourseTabs } from '../../content/index.ts';
 import { SignInAs } from '../../identity/index.ts';
-import { AddLearners } from '../parts/AddLearners.tsx';
+import { AddLearners } from '../learners/AddLearners.tsx';
 import { InviteDialog } from '../parts/InviteDialog.tsx';
 import classes from './LearnersScreen.module.css';
 

@@ -51,7 +51,7 @@ it('a teacher asks a student into a course', async () => {
   await button(teacher, 'Add learners').first().click();
   const dialog = teacher.getByRole('dialog');
   await dialog.getByRole('searchbox', { name: 'Person, class or group' }).fill('student25');
-  await dialog.getByRole('checkbox').check();
+  await dialog.getByRole('checkbox', { name: 'student25' }).check();
   await dialog.getByRole('radio', { name: 'They are asked and answer' }).check();
   await dialog.getByRole('button', { name: 'Add 1' }).click();
   await teacher.getByText('1 person was invited').waitFor();

@@ -49,22 +49,22 @@ describe('the organizations of a school', () => {
       await route.continue();
     };
     await page.route('**/organization/api/tree*', later, { times: 1 });
-    await choose(page, 'Lớp 11A2', 'Move up');
-    await expectBelow(page, 'Khối 11', ['Lớp 11A2', 'Lớp 11A1']);
+    await choose(page, 'Ban Xã hội 11', 'Move up');
+    await expectBelow(page, 'Khối 11', ['Ban Xã hội 11', 'Ban Tự nhiên 11']);
     const unsent = Promise.withResolvers<void>();
     await page.route('**/organization/api/move*', async (route) => {
       await unsent.promise;
       await route.continue();
     });
     await page.getByRole('button', { name: 'Undo' }).press('Enter');
-    await expectBelow(page, 'Khối 11', ['Lớp 11A1', 'Lớp 11A2']);
+    await expectBelow(page, 'Khối 11', ['Ban Tự nhiên 11', 'Ban Xã hội 11']);
     late.resolve();
     await arrived;
     await atRest(page);
-    await expectBelow(page, 'Khối 11', ['Lớp 11A1', 'Lớp 11A2']);
+    await expectBelow(page, 'Khối 11', ['Ban Tự nhiên 11', 'Ban Xã hội 11']);
     unsent.resolve();
     await page.waitForLoadState('networkidle');
-    await expectBelow(page, 'Khối 11', ['Lớp 11A1', 'Lớp 11A2']);
+    await expectBelow(page, 'Khối 11', ['Ban Tự nhiên 11', 'Ban Xã hội 11']);
     await page.context().close();
   });
 
@@ -75,47 +75,47 @@ describe('the organizations of a school', () => {
     await inspect(page);
     await picture(page, 'organizations');
 
-    await choose(page, 'Lớp 11A2', 'Move to…');
-    const dialog = page.getByRole('dialog', { name: 'Move Lớp 11A2' });
+    await choose(page, 'Ban Xã hội 11', 'Move to…');
+    const dialog = page.getByRole('dialog', { name: 'Move Ban Xã hội 11' });
     await dialog.getByRole('radio', { name: 'Khối 12', exact: true }).press('Space');
-    await dialog.getByLabel('Position', { exact: true }).selectOption({ label: 'Before Lớp 12A1' });
+    await dialog.getByLabel('Position', { exact: true }).selectOption({ label: 'Before Ban Tự nhiên 12' });
     await dialog.getByRole('button', { name: 'Move here' }).press('Enter');
-    await expectBelow(page, 'Khối 12', ['Lớp 11A2', 'Lớp 12A1']);
+    await expectBelow(page, 'Khối 12', ['Ban Xã hội 11', 'Ban Tự nhiên 12']);
     await page.getByRole('button', { name: 'Undo' }).press('Enter');
-    await expectBelow(page, 'Khối 11', ['Lớp 11A1', 'Lớp 11A2']);
-    await choose(page, 'Lớp 11A2', 'Move up');
-    await expectBelow(page, 'Khối 11', ['Lớp 11A2', 'Lớp 11A1']);
+    await expectBelow(page, 'Khối 11', ['Ban Tự nhiên 11', 'Ban Xã hội 11']);
+    await choose(page, 'Ban Xã hội 11', 'Move up');
+    await expectBelow(page, 'Khối 11', ['Ban Xã hội 11', 'Ban Tự nhiên 11']);
 
     await choose(page, 'Khối 12', 'Add below…');
     const adding = page.getByRole('dialog', { name: 'Add under Khối 12' });
-    await adding.getByLabel('Name').fill('Lớp 12A2');
+    await adding.getByLabel('Name').fill('Ban Xã hội 12');
     await adding.getByLabel('Name').press('Enter');
     // It gives the focus back when it goes, which would end a renaming begun before.
     await adding.waitFor({ state: 'hidden' });
-    await expectBelow(page, 'Khối 12', ['Lớp 12A1', 'Lớp 12A2']);
-    await choose(page, 'Lớp 12A2', 'Rename');
-    await page.getByLabel('Rename Lớp 12A2').fill('Lớp 12 Chuyên');
-    await page.getByLabel('Rename Lớp 12A2').press('Enter');
-    await expectBelow(page, 'Khối 12', ['Lớp 12A1', 'Lớp 12 Chuyên']);
-    await drag(page, handle(page, 'Lớp 12 Chuyên'), row(page, 'Khối 11'));
-    await expectBelow(page, 'Khối 11', ['Lớp 11A2', 'Lớp 11A1', 'Lớp 12 Chuyên']);
+    await expectBelow(page, 'Khối 12', ['Ban Tự nhiên 12', 'Ban Xã hội 12']);
+    await choose(page, 'Ban Xã hội 12', 'Rename');
+    await page.getByLabel('Rename Ban Xã hội 12').fill('Ban Chuyên 12');
+    await page.getByLabel('Rename Ban Xã hội 12').press('Enter');
+    await expectBelow(page, 'Khối 12', ['Ban Tự nhiên 12', 'Ban Chuyên 12']);
+    await drag(page, handle(page, 'Ban Chuyên 12'), row(page, 'Khối 11'));
+    await expectBelow(page, 'Khối 11', ['Ban Xã hội 11', 'Ban Tự nhiên 11', 'Ban Chuyên 12']);
 
-    await choose(page, 'Lớp 10A1', 'Delete');
+    await choose(page, 'Ban Tự nhiên 10', 'Delete');
     await page.getByText('It still has sub-organizations or members. Move them first.').waitFor();
-    await choose(page, 'Lớp 12 Chuyên', 'Delete');
-    await expectBelow(page, 'Khối 11', ['Lớp 11A2', 'Lớp 11A1']);
+    await choose(page, 'Ban Chuyên 12', 'Delete');
+    await expectBelow(page, 'Khối 11', ['Ban Xã hội 11', 'Ban Tự nhiên 11']);
 
     await page.getByRole('button', { name: 'Collapse Khối 10' }).press('Enter');
-    await row(page, 'Lớp 10A1').waitFor({ state: 'detached' });
+    await row(page, 'Ban Tự nhiên 10').waitFor({ state: 'detached' });
     await page.reload();
     await page.getByRole('button', { name: 'Expand Khối 10' }).waitFor();
-    await expect.poll(() => row(page, 'Lớp 10A1').count()).toBe(0);
-    await page.getByRole('searchbox', { name: 'Find an organization' }).fill('lop 10a1');
-    await row(page, 'Lớp 10A1').waitFor();
+    await expect.poll(() => row(page, 'Ban Tự nhiên 10').count()).toBe(0);
+    await page.getByRole('searchbox', { name: 'Find an organization' }).fill('ban tu nhien 10');
+    await row(page, 'Ban Tự nhiên 10').waitFor();
     await row(page, 'Khối 11').waitFor({ state: 'detached' });
 
     await page.getByRole('link', { name: 'Trash' }).click();
-    await page.getByText('Lớp 12 Chuyên').first().waitFor();
+    await page.getByText('Ban Chuyên 12').first().waitFor();
 
     await page.goto(product.url(SCHOOL, '/admin/student'));
     await page
@@ -165,9 +165,9 @@ describe('the organizations of a school', () => {
   it('show on a phone who belongs to them, and take people in, heads too', async () => {
     const page = await administrator(phone);
     await page.goto(product.url(SCHOOL, '/admin/organization'));
-    await row(page, 'Lớp 12A1').waitFor();
+    await row(page, 'Ban Tự nhiên 12').waitFor();
     await inspect(page);
-    await row(page, 'Lớp 12A1').click();
+    await row(page, 'Ban Tự nhiên 12').click();
     await page.getByText('No members yet').waitFor();
     await page.getByRole('button', { name: 'Add people' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add people' });
@@ -196,9 +196,9 @@ describe('the organizations of a school', () => {
     await page.getByRole('button', { name: 'Add to an organization' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add 1 person to an organization' });
     await dialog.getByRole('combobox', { name: 'Organization' }).fill('12a1');
-    await page.getByRole('option', { name: /Lớp 12A1$/ }).click();
+    await page.getByRole('option', { name: /Ban Tự nhiên 12$/ }).click();
     await dialog.getByRole('button', { name: 'Add to an organization' }).click();
-    const place = places.getByRole('row').filter({ hasText: 'Lớp 12A1' });
+    const place = places.getByRole('row').filter({ hasText: 'Ban Tự nhiên 12' });
     await place.getByText('Current').waitFor();
     await inspect(page);
     await page.setViewportSize(phone.viewport);

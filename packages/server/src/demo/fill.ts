@@ -9,6 +9,7 @@ import { addAccount, addGrants, hashPassword } from '../slices/identity/index.ts
 import { categories } from '../slices/people/category/entity.ts';
 import { addSchool, type NewSchool } from '../slices/tenancy/index.ts';
 import { tables } from '../slices.ts';
+import { addClasses, type DemoClass, lotusClasses } from './classes.ts';
 import type { DemoCourse } from './course.ts';
 import { japanese } from './lotus/japanese.ts';
 import { physics } from './lotus/physics.ts';
@@ -23,6 +24,7 @@ interface DemoSchool extends NewSchool {
   /** Everybody learns in the first, half of them in the others. */
   readonly courses: readonly DemoCourse[];
   readonly organizations?: DemoOrganizations;
+  readonly classes?: readonly DemoClass[];
 }
 
 const schools: readonly DemoSchool[] = [
@@ -51,6 +53,7 @@ const schools: readonly DemoSchool[] = [
     conf: { organizations_enabled: true, academic_categories_enabled: true },
     people: lotusPeople,
     organizations: lotusOrganizations,
+    classes: lotusClasses,
     courses: [physics, japanese],
   },
   {
@@ -79,7 +82,7 @@ export async function fillDemo(owner: pg.PoolClient): Promise<void> {
 
 async function load(
   owner: pg.PoolClient,
-  { people, courses, organizations, ...school }: DemoSchool,
+  { people, courses, organizations, classes = [], ...school }: DemoSchool,
   pass_hash: string,
 ): Promise<void> {
   const school_iid = await addSchool(owner, school);
@@ -106,6 +109,7 @@ async function load(
     await addLearners(db, course_iid, index === 0 ? students : students.slice(0, students.length / 2));
   }
   if (organizations) await addOrganizations(as(iidOf('admin')), organizations, iidOf);
+  await addClasses(as(iidOf('admin')), classes, iidOf);
   if (iids.has('parent')) await addGuardian(db, iidOf('parent'), [iidOf('student1'), iidOf('student2')]);
 }
 

@@ -28,7 +28,7 @@ export interface DemoOrganizations {
 const plain = { has_perm: true, is_phongban: false, has_province_and_district: false, parents: [] };
 
 /** `student3`…`student7` */
-const students = (first: number, last: number): string[] =>
+export const students = (first: number, last: number): string[] =>
   Array.from({ length: last - first + 1 }, (_, index) => `student${first + index}`);
 
 export const lotusOrganizations: DemoOrganizations = {
@@ -36,12 +36,12 @@ export const lotusOrganizations: DemoOrganizations = {
     { ...plain, type: 'phong-ban', name: 'Phòng ban', is_phongban: true },
     { ...plain, type: 'to-chuyen-mon', name: 'Tổ chuyên môn' },
     { ...plain, type: 'khoi', name: 'Khối' },
-    { ...plain, type: 'lop', name: 'Lớp' },
+    { ...plain, type: 'ban', name: 'Ban' },
   ],
   positions: {
     'phong-ban': 'Trưởng phòng',
     'to-chuyen-mon': 'Tổ trưởng chuyên môn',
-    lop: 'Giáo viên chủ nhiệm',
+    ban: 'Trưởng ban',
   },
   tree: [
     {
@@ -64,8 +64,8 @@ export const lotusOrganizations: DemoOrganizations = {
       type: 'khoi',
       code: 'K10',
       below: [
-        { name: 'Lớp 10A1', type: 'lop', code: '10A1', head: 'teacher', members: students(1, 10) },
-        { name: 'Lớp 10A2', type: 'lop', code: '10A2', head: 'marker', members: students(11, 20) },
+        { name: 'Ban Tự nhiên 10', type: 'ban', code: 'TN10', head: 'teacher', members: students(1, 10) },
+        { name: 'Ban Xã hội 10', type: 'ban', code: 'XH10', head: 'marker', members: students(11, 20) },
       ],
     },
     {
@@ -73,11 +73,11 @@ export const lotusOrganizations: DemoOrganizations = {
       type: 'khoi',
       code: 'K11',
       below: [
-        { name: 'Lớp 11A1', type: 'lop', code: '11A1', members: students(21, 30) },
-        { name: 'Lớp 11A2', type: 'lop', code: '11A2' },
+        { name: 'Ban Tự nhiên 11', type: 'ban', code: 'TN11', members: students(21, 30) },
+        { name: 'Ban Xã hội 11', type: 'ban', code: 'XH11' },
       ],
     },
-    { name: 'Khối 12', type: 'khoi', code: 'K12', below: [{ name: 'Lớp 12A1', type: 'lop', code: '12A1' }] },
+    { name: 'Khối 12', type: 'khoi', code: 'K12', below: [{ name: 'Ban Tự nhiên 12', type: 'ban', code: 'TN12' }] },
   ],
 };
 

@@ -1,0 +1,59 @@
+/** A teacher brings a class and a pasted list into a course, and sees before who would come. */
+import { newNode } from '@sen/domain/content/contract.ts';
+import { urlOf } from '@sen/domain/urls.ts';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { caller } from '../../calls.ts';
+import { SCHOOL, signedIn } from '../../office.ts';
+import { openBrowser, startProduct } from '../../support.ts';
+import { axeFindings, type Product, phone, sideways } from '../../visit.ts';
+
+let browser: Browser;
+let product: Product;
+let teacher: Page;
+let course: number;
+
+beforeAll(async () => {
+  [browser, product] = await Promise.all([openBrowser(), startProduct()]);
+  const { call, context } = await caller(browser, product, SCHOOL, 'teacher');
+  course = (await call(newNode, { ntype: 'course', name: 'Thiên văn cho lớp 10' } as never)).node.iid;
+  await context.close();
+  teacher = await signedIn(browser, product, 'teacher', phone);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+
+const dialog = () => teacher.getByRole('dialog', { name: 'Add learners' });
+const begin = () => teacher.getByRole('button', { name: 'Add learners', exact: true }).first().click();
+
+it('a class comes in by three clicks', async () => {
+  await teacher.goto(product.url(SCHOOL, urlOf('course_learners', { iid: course })));
+  await begin();
+  await dialog().getByRole('checkbox', { name: '10A1' }).check();
+  await dialog().getByRole('button', { name: 'Add 10' }).click();
+  await teacher.getByText('10 learners were added').waitFor();
+});
+
+it('of a pasted list it is seen before who is there already and what nobody is called', async () => {
+  await begin();
+  await dialog().getByRole('button', { name: 'Paste a list' }).click();
+  await dialog().getByLabel('One person in each line').fill('1\tstudent1\nstudent11\nSTUDENT12@nowhere\nKhông Có Ai');
+  await dialog().getByText('1 will be added · 1 already there · 2 not found').waitFor();
+  await dialog().getByText('Không Có Ai', { exact: true }).waitFor();
+  await expect.poll(() => sideways(teacher)).toBeLessThanOrEqual(0);
+  await expect.poll(() => axeFindings(teacher)).toEqual([]);
+  await dialog().getByRole('button', { name: 'Add 1' }).click();
+  await teacher.getByText('1 learner was added').waitFor();
+});
+
+it('somebody is left out of a class', async () => {
+  await begin();
+  await dialog().getByRole('searchbox').fill('10a2');
+  await dialog().getByRole('checkbox', { name: '10A2' }).check();
+  await dialog().getByText('9 will be added', { exact: true }).click();
+  await dialog().getByRole('checkbox', { name: 'student13' }).uncheck();
+  await dialog().getByRole('button', { name: 'Add 8' }).click();
+  await teacher.getByText('8 learners were added').waitFor();
+});

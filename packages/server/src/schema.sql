@@ -703,13 +703,29 @@ create table course_completions (
   course_iid bigint not null,
   completed_at timestamp with time zone default now() not null
 );
+create table course_group_people (
+  school_id bigint not null,
+  course_iid bigint not null,
+  group_iid bigint not null,
+  user_iid bigint not null
+);
+create table course_groups (
+  school_id bigint not null,
+  course_iid bigint not null,
+  group_iid bigint not null,
+  is_must boolean not null,
+  vouched boolean not null,
+  added_by bigint,
+  added_at timestamp with time zone not null
+);
 create table course_learners (
   school_id bigint not null,
   course_iid bigint not null,
   user_iid bigint not null,
   status integer default 2 not null,
   joined_at timestamp with time zone default now() not null,
-  vouched boolean default false not null
+  vouched boolean default false not null,
+  by_hand boolean default true not null
 );
 create table cron_runs (
   school_id bigint not null,
@@ -1750,6 +1766,8 @@ alter table contracts add constraint contracts_state_check CHECK ((state = ANY (
 alter table contracts add constraint contracts_status_check CHECK ((status = ANY (ARRAY['approved'::text, 'deleted'::text])));
 alter table contracts add constraint contracts_type_check CHECK ((type = ANY (ARRAY['permanent'::text, 'fixed_term'::text, 'probation'::text, 'part_time'::text, 'visiting'::text])));
 alter table course_completions add constraint course_completions_pkey PRIMARY KEY (school_id, user_iid, course_iid);
+alter table course_group_people add constraint course_group_people_pkey PRIMARY KEY (school_id, course_iid, group_iid, user_iid);
+alter table course_groups add constraint course_groups_pkey PRIMARY KEY (school_id, course_iid, group_iid);
 alter table course_learners add constraint course_learners_pkey PRIMARY KEY (school_id, course_iid, user_iid);
 alter table course_learners add constraint course_learners_status CHECK (((status >= 0) AND (status <= 7)));
 alter table cron_runs add constraint cron_runs_failures_check CHECK ((failures >= 0));
@@ -1958,6 +1976,13 @@ alter table contracts add constraint contracts_school_id_user_iid_fkey FOREIGN K
 alter table course_completions add constraint course_completions_school_id_course_iid_fkey FOREIGN KEY (school_id, course_iid) REFERENCES nodes(school_id, iid);
 alter table course_completions add constraint course_completions_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
 alter table course_completions add constraint course_completions_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
+alter table course_group_people add constraint course_group_people_school_id_course_iid_group_iid_fkey FOREIGN KEY (school_id, course_iid, group_iid) REFERENCES course_groups(school_id, course_iid, group_iid) ON DELETE CASCADE;
+alter table course_group_people add constraint course_group_people_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
+alter table course_group_people add constraint course_group_people_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
+alter table course_groups add constraint course_groups_school_id_added_by_fkey FOREIGN KEY (school_id, added_by) REFERENCES users(school_id, iid);
+alter table course_groups add constraint course_groups_school_id_course_iid_fkey FOREIGN KEY (school_id, course_iid) REFERENCES nodes(school_id, iid);
+alter table course_groups add constraint course_groups_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
+alter table course_groups add constraint course_groups_school_id_group_iid_fkey FOREIGN KEY (school_id, group_iid) REFERENCES groups(school_id, iid);
 alter table course_learners add constraint course_learners_school_id_course_iid_fkey FOREIGN KEY (school_id, course_iid) REFERENCES nodes(school_id, iid);
 alter table course_learners add constraint course_learners_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
 alter table cron_runs add constraint cron_runs_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
@@ -2099,6 +2124,8 @@ CREATE INDEX categories_search ON public.categories USING gin (search_text gin_t
 CREATE INDEX contracts_listed ON public.contracts USING btree (school_id, from_date, iid);
 CREATE UNIQUE INDEX contracts_number_key ON public.contracts USING btree (school_id, lower(number)) WHERE (status <> 'deleted'::text);
 CREATE INDEX contracts_person ON public.contracts USING btree (school_id, user_iid, from_date DESC);
+CREATE INDEX course_group_people_user ON public.course_group_people USING btree (school_id, user_iid);
+CREATE INDEX course_groups_group ON public.course_groups USING btree (school_id, group_iid);
 CREATE INDEX course_learners_user ON public.course_learners USING btree (school_id, user_iid);
 CREATE INDEX deliveries_age ON public.deliveries USING btree (created_at, school_id);
 CREATE INDEX deliveries_by_time ON public.deliveries USING btree (iid) WHERE (way = 'mail'::text);
@@ -2288,6 +2315,8 @@ alter table categories force row level security;
 alter table contest_codes force row level security;
 alter table contracts force row level security;
 alter table course_completions force row level security;
+alter table course_group_people force row level security;
+alter table course_groups force row level security;
 alter table course_learners force row level security;
 alter table cron_runs force row level security;
 alter table data_schemas force row level security;
@@ -2398,6 +2427,10 @@ create policy owner on contracts to sen_owner using (true);
 create policy school on contracts to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on course_completions to sen_owner using (true);
 create policy school on course_completions to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
+create policy owner on course_group_people to sen_owner using (true);
+create policy school on course_group_people to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
+create policy owner on course_groups to sen_owner using (true);
+create policy school on course_groups to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on course_learners to sen_owner using (true);
 create policy school on course_learners to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on cron_runs to sen_owner using (true);
@@ -2584,6 +2617,8 @@ grant delete, insert, select, update on categories to sen_app;
 grant delete, insert, select, update on contest_codes to sen_app;
 grant delete, insert, select, update on contracts to sen_app;
 grant delete, insert, select, update on course_completions to sen_app;
+grant delete, insert, select, update on course_group_people to sen_app;
+grant delete, insert, select, update on course_groups to sen_app;
 grant delete, insert, select, update on course_learners to sen_app;
 grant delete, insert, select, update on cron_runs to sen_app;
 grant delete, insert, select, update on data_schemas to sen_app;

@@ -6,6 +6,8 @@ import * as enrolment from './enrolment/contract.ts';
 import { words as enrolmentWords } from './enrolment/words.ts';
 import { events } from './events.ts';
 import * as find from './find/contract.ts';
+import * as following from './following/contract.ts';
+import { words as followingWords } from './following/words.ts';
 import * as goals from './goals/contract.ts';
 import { words as goalsWords } from './goals/words.ts';
 import * as learningGroups from './groups/contract.ts';
@@ -24,10 +26,23 @@ import { words } from './words.ts';
 export const learning = area({
   name: 'learning',
   floor: 5,
-  contracts: [assignments, calls, enrolment, find, goals, learningGroups, invites, learners, progress, risk, teachers],
+  contracts: [
+    assignments,
+    calls,
+    enrolment,
+    find,
+    following,
+    goals,
+    learningGroups,
+    invites,
+    learners,
+    progress,
+    risk,
+    teachers,
+  ],
   refusals,
   screens,
-  words: [words, assignmentWords, enrolmentWords, goalsWords, progressWords, riskWords],
+  words: [words, assignmentWords, enrolmentWords, followingWords, goalsWords, progressWords, riskWords],
   about: { goal: ['user'], learning: ['course'], assignment: ['course'] },
   events,
   notices: [

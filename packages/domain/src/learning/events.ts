@@ -10,12 +10,22 @@ const submission = z.object({
   group_iid: z.number().nullable(),
 });
 
+const followed = z.object({ course_iid: z.number(), group_iid: z.number(), name: z.string() });
+
 export const events = {
   'learning.enrolled': {
     group: 'people',
     payload: z.object({ course_iid: z.number(), user_iids: z.array(z.number()) }),
   },
   'learning.unenrolled': { group: 'people', payload: z.object({ course_iid: z.number(), user_iid: z.number() }) },
+  /** A course follows a class or a group from now on. */
+  'learning.group-followed': { group: 'people', payload: followed.extend({ is_must: z.boolean() }) },
+  'learning.group-unfollowed': { group: 'people', payload: followed.extend({ kept: z.boolean() }) },
+  /** By the groups that the course follows. */
+  'learning.left-with-group': {
+    group: 'people',
+    payload: z.object({ course_iid: z.number(), user_iids: z.array(z.number()) }),
+  },
   /** People of the school are asked into a course. */
   'learning.asked': {
     group: 'people',

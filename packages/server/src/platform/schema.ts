@@ -120,12 +120,28 @@ interface CourseCompletions {
   completed_at: Generated<number>;
 }
 
+interface CourseGroupPeople {
+  course_iid: number;
+  group_iid: number;
+  user_iid: number;
+}
+
+interface CourseGroups {
+  course_iid: number;
+  group_iid: number;
+  is_must: boolean;
+  vouched: boolean;
+  added_by: number | null;
+  added_at: number;
+}
+
 interface CourseLearners {
   course_iid: number;
   user_iid: number;
   status: Generated<number>;
   joined_at: Generated<number>;
   vouched: Generated<boolean>;
+  by_hand: Generated<boolean>;
 }
 
 interface CronRuns {
@@ -1137,6 +1153,8 @@ export interface Tables {
   contest_codes: ContestCodes;
   contracts: Contracts;
   course_completions: CourseCompletions;
+  course_group_people: CourseGroupPeople;
+  course_groups: CourseGroups;
   course_learners: CourseLearners;
   cron_runs: CronRuns;
   data_schemas: DataSchemas;

@@ -28,6 +28,7 @@ describe('a place in a course', () => {
     expect(led).toEqual({
       invite: '0 - - - - 0 0 - -',
       place: '2 2 - - - 2 2 - -',
+      follow: '3 3 - - - 3 3 - -',
       require: '1 1 - 1 1 1 1 - 1',
       accept: '- 2 - - - 2 - - -',
       reject: '- 4 - - - - - - -',

@@ -24,6 +24,8 @@ export const acts = {
   invite: { from: [null, of.rejected, of.deleted], to: of.invited },
   /** Staff put somebody in, or they come by the link of an invitation. */
   place: { from: [null, of.invited, of.rejected, of.deleted], to: of.accepted },
+  /** Somebody comes by a class or a group that the course follows. */
+  follow: { from: [null, of.invited, of.rejected, of.deleted], to: of.accepted_automatically },
   /** Staff say that somebody has to learn it, also who is in it already. */
   require: {
     from: [null, of.invited, of.accepted, of.accepted_automatically, of.rejected, of.deleted, of.registered],

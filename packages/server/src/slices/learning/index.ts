@@ -2,6 +2,7 @@ import type { Slice } from '../../platform/route.ts';
 import { news as ofAssignments } from './assignments/news.ts';
 import { attachedToSubmission } from './assignments/submission.ts';
 import { hears } from './events.ts';
+import { hears as followingHears } from './following/events.ts';
 import { attachedToNode } from './lesson.ts';
 import { news } from './news.ts';
 import { routes } from './routes.ts';
@@ -18,7 +19,7 @@ export const learning: Slice = {
   tables,
   routes,
   news: { ...news, ...ofAssignments },
-  hears,
+  hears: { ...hears, ...followingHears },
   attached: {
     course: attachedToNode,
     sco: attachedToNode,

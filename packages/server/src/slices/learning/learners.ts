@@ -14,7 +14,7 @@ import { type Course, noteUsed, syllabusTree } from '../content/index.ts';
 import { listNames, listPlacesOfAll, searchUsers } from '../identity/index.ts';
 import { courseOf, mayInThis } from './courses.ts';
 import { maskableIn } from './login-as.ts';
-import { bring, move } from './places-repository.ts';
+import { bring, keepByHand, move } from './places-repository.ts';
 import * as repository from './repository.ts';
 
 /** Not yours = not found. */
@@ -126,6 +126,7 @@ export async function putIn(
   const known = by_themselves ? new Set(user_iids) : await kept(work, user_iids);
   const people = user_iids.map((user_iid) => ({ user_iid, vouched: known.has(user_iid) }));
   const changed = await bring(work.db, act, course_iid, people, work.now);
+  if (act !== 'invite') await keepByHand(work.db, course_iid, user_iids);
   const vouched = people.filter((one) => one.vouched).map(({ user_iid }) => user_iid);
   if (vouched.length > 0) await repository.vouchFor(work.db, course_iid, vouched);
   return changed;

@@ -80,21 +80,23 @@ export interface Newcomer {
 /** Does an act for people who may have no place yet; whoever stands where it cannot be done stays as they are. @returns whose place changed. */
 export async function bring(
   db: Db,
-  act: 'invite' | 'place' | 'require' | 'register',
+  act: 'invite' | 'place' | 'require' | 'register' | 'follow',
   course_iid: number,
   people: readonly Newcomer[],
   now: number,
+  by_hand = true,
 ): Promise<number[]> {
   const { from, to } = acts[act];
   const rows = await db
     .insertInto('course_learners')
-    .values(people.map((one) => ({ course_iid, ...one, status: to, joined_at: asTime(now) })))
+    .values(people.map((one) => ({ course_iid, ...one, by_hand, status: to, joined_at: asTime(now) })))
     .onConflict((conflict) =>
       conflict
         .columns(['course_iid', 'user_iid'])
         .doUpdateSet((eb) => ({
           status: eb.ref('excluded.status'),
-          // who is inside already came when they came, and stays vouched for
+          // who is inside already came when they came, and stays vouched for and kept by hand
+          by_hand: sql<boolean>`excluded.by_hand or (course_learners.by_hand and ${isInside})`,
           vouched: sql<boolean>`excluded.vouched or (course_learners.vouched and ${isInside})`,
           joined_at: sql<number>`case when ${isInside} then course_learners.joined_at else excluded.joined_at end`,
         }))
@@ -104,6 +106,17 @@ export async function bring(
     .execute();
   return rows.map(({ user_iid }) => user_iid);
 }
+
+/** Whom somebody puts in by hand stays, whatever group they are there by as well. */
+export const keepByHand = (db: Db, course_iid: number, user_iids: readonly number[]) =>
+  db
+    .updateTable('course_learners')
+    .set({ by_hand: true })
+    .where('course_iid', '=', course_iid)
+    .where('user_iid', '=', sql<number>`any(${user_iids}::bigint[])`)
+    .where('by_hand', '=', false)
+    .where('status', 'in', inside)
+    .execute();
 
 /** Does an act for somebody who has a place. @returns false where it cannot be done from there. */
 export const move = async (
@@ -130,7 +143,7 @@ export const accept = async (db: Db, course_iid: number, user_iid: number, now: 
     (
       await db
         .updateTable('course_learners')
-        .set({ status: acts.accept.to, vouched: true, joined_at: asTime(now) })
+        .set({ status: acts.accept.to, vouched: true, by_hand: true, joined_at: asTime(now) })
         .where('course_iid', '=', course_iid)
         .where('user_iid', '=', user_iid)
         .where('status', 'in', acts.accept.from)

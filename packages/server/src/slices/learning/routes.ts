@@ -3,6 +3,7 @@ import * as assignments from '@sen/domain/learning/assignments/contract.ts';
 import * as calls from '@sen/domain/learning/contract.ts';
 import * as enrolment from '@sen/domain/learning/enrolment/contract.ts';
 import { find as findCall } from '@sen/domain/learning/find/contract.ts';
+import * as following from '@sen/domain/learning/following/contract.ts';
 import * as goals from '@sen/domain/learning/goals/contract.ts';
 import { invitedItemsOfGroup as invitedItemsCall } from '@sen/domain/learning/groups/contract.ts';
 import * as invites from '@sen/domain/learning/invites/contract.ts';
@@ -16,6 +17,7 @@ import { myAssignments } from './assignments/own.ts';
 import { commentSubmission, getSubmission, handIn, saveSubmission } from './assignments/submission.ts';
 import { courseCategory, featuredCourses, publicCourses } from './catalog.ts';
 import { find } from './find/service.ts';
+import { courseGroups, followGroups, unfollowGroup } from './following/service.ts';
 import { changeGoal, commentOnGoal, getGoal, goalChoices, goalsOf, newGoal } from './goals/service.ts';
 import { invitedItemsOfGroup } from './groups.ts';
 import { home } from './home/service.ts';
@@ -69,6 +71,9 @@ export const routes: readonly Route[] = [
   route(learners.previewLearners, previewLearners),
   route(learners.addLearners, addLearners),
   route(learners.removeLearner, removeLearner),
+  route(following.courseGroups, courseGroups),
+  route(following.followGroups, followGroups),
+  route(following.unfollowGroup, unfollowGroup),
   route(calls.home, home),
   route(atRiskCall, atRisk),
   route(progress.progressSums, progressSums),

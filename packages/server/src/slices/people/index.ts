@@ -28,7 +28,7 @@ export { organizationsOfSchool } from './organization/tree.ts';
 export { childrenOf, isParentOf } from './parents.ts';
 export { parentsOf } from './person/parents.ts';
 export { peopleToTell, readablePeople, todayOf } from './person/scope.ts';
-export { peopleOfSources, searchSources } from './sources.ts';
+export { followedGroup, groupToName, peopleOfSources, searchSources } from './sources.ts';
 
 export const people: Slice = {
   name: 'people',

@@ -8,7 +8,7 @@ import type { Work } from '../../platform/work.ts';
 import { schoolFacts } from '../tenancy/index.ts';
 import { peopleOfGroup } from './group/members.ts';
 import { listInside } from './group/members-repository.ts';
-import { searchPage } from './group/repository.ts';
+import { findGroup, type GroupRow, searchPage } from './group/repository.ts';
 import { standingGroup, visibleTo } from './group/standing.ts';
 import * as members from './organization/members-repository.ts';
 import { membershipsOf, type Organization, wholeTree } from './organization/tree.ts';
@@ -94,8 +94,24 @@ export async function peopleOfSources(work: Work, { group_iids, organization_iid
   return [...of_groups, ...of_organizations].flat();
 }
 
+/** A group that the actor can name; refuses others. */
+export async function groupToName(work: Work, iid: number) {
+  const group = await standingGroup(work, iid);
+  if (!group.is_class && !seesGroups(work)) refuse('not_found');
+  return group;
+}
+
 async function peopleOfNamedGroup(work: Work, iid: number): Promise<number[]> {
-  const { is_class } = await standingGroup(work, iid);
-  if (!is_class && !seesGroups(work)) refuse('not_found');
+  const { is_class } = await groupToName(work, iid);
   return is_class ? listInside(work.db, iid) : peopleOfGroup(work, iid);
+}
+
+/** A class counts from the day it is there, another group once it runs; a stopped one stays as it is (ORG-16). */
+const isRunning = ({ is_class, status }: GroupRow): boolean =>
+  is_class ? status !== 'stopped' && status !== 'deleted' : status === 'executed';
+
+/** A group to whatever follows it: who is in it, and whether that counts now; whoever is asking. */
+export async function followedGroup({ db }: Work, iid: number) {
+  const [group, user_iids] = await Promise.all([findGroup(db, iid), listInside(db, iid)]);
+  return group && { name: group.name, is_class: group.is_class, runs: isRunning(group), user_iids };
 }

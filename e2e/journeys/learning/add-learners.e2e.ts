@@ -1,5 +1,7 @@
 /** A teacher brings a class and a pasted list into a course, and sees before who would come. */
 import { newNode } from '@sen/domain/content/contract.ts';
+import { addMembersRelation, searchGroups } from '@sen/domain/people/group/contract.ts';
+import { searchUsers } from '@sen/domain/people/person/contract.ts';
 import { urlOf } from '@sen/domain/urls.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -56,4 +58,24 @@ it('somebody is left out of a class', async () => {
   await dialog().getByRole('checkbox', { name: 'student13' }).uncheck();
   await dialog().getByRole('button', { name: 'Add 8' }).click();
   await teacher.getByText('8 learners were added').waitFor();
+});
+
+it('the course follows a class: whoever joins it comes, and its people may stay when that ends', async () => {
+  await teacher.getByRole('button', { name: 'Follow a class or group' }).click();
+  const choosing = teacher.getByRole('dialog', { name: 'Follow a class or group' });
+  await choosing.getByRole('checkbox', { name: '11A1' }).check();
+  await choosing.getByRole('button', { name: 'Follow', exact: true }).click();
+  await teacher.getByText('10 learners were added').waitFor();
+  const { call, context } = await caller(browser, product, SCHOOL, 'admin');
+  const { items } = await call(searchGroups, { keyword: '11A1' });
+  const student = (await call(searchUsers, { keyword: 'student14' })).items[0]?.iid ?? 0;
+  await call(addMembersRelation, { iid: items[0]?.iid ?? 0, user_iids: [student] });
+  await context.close();
+  await teacher.reload();
+  const section = teacher.getByRole('region', { name: 'Classes and groups' });
+  await section.getByText('Class · 11 people').waitFor();
+  await expect.poll(() => axeFindings(teacher)).toEqual([]);
+  await section.getByRole('button', { name: 'Stop following 11A1' }).click();
+  await teacher.getByRole('dialog').getByRole('button', { name: 'They leave' }).click();
+  await teacher.getByText('The course no longer follows 11A1; 11 left it').waitFor();
 });

@@ -31,6 +31,7 @@ import { ListSkeleton } from '../../../ui/skeletons.tsx';
 import { CourseTabs } from '../../content/index.ts';
 import { SignInAs } from '../../identity/index.ts';
 import { AddLearners } from '../learners/AddLearners.tsx';
+import { FollowedGroups } from '../learners/FollowedGroups.tsx';
 import { InviteDialog } from '../parts/InviteDialog.tsx';
 import classes from './LearnersScreen.module.css';
 
@@ -97,6 +98,7 @@ export default function LearnersScreen() {
           <Pager page={page} per_page={per_page} total={total} onChange={(next) => void change({ page: next })} />
         </>
       )}
+      <FollowedGroups course={iid} />
       <AddLearners course={iid} opened={adding} onClose={() => setAdding(false)} />
       {invites && <InviteDialog course={iid} opened={inviting} onClose={() => setInviting(false)} />}
     </Page>

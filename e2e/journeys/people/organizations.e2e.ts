@@ -195,7 +195,7 @@ describe('the organizations of a school', () => {
     const places = page.getByRole('table', { name: 'Organizations' });
     await page.getByRole('button', { name: 'Add to an organization' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add 1 person to an organization' });
-    await dialog.getByRole('combobox', { name: 'Organization' }).fill('12a1');
+    await dialog.getByRole('combobox', { name: 'Organization' }).fill('Ban Tự nhiên 12');
     await page.getByRole('option', { name: /Ban Tự nhiên 12$/ }).click();
     await dialog.getByRole('button', { name: 'Add to an organization' }).click();
     const place = places.getByRole('row').filter({ hasText: 'Ban Tự nhiên 12' });

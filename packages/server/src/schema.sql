@@ -116,10 +116,11 @@ CREATE OR REPLACE FUNCTION public.forget_mail_proof()
 AS $function$
 begin
   if new.mail_proven_at is not distinct from old.mail_proven_at then
-    new.mail_proven_at := null;
+    update users set mail_proven_at = null
+    where school_id = new.school_id and iid = new.iid and mail_proven_at is not null;
   end if;
   delete from mail_tokens where school_id = new.school_id and user_iid = new.iid;
-  return new;
+  return null;
 end
 $function$
 ;
@@ -2301,7 +2302,7 @@ CREATE TRIGGER mark_teachers AFTER INSERT ON public.group_grants REFERENCING NEW
 CREATE TRIGGER mark_parents AFTER INSERT ON public.guardians REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION mark_parents();
 CREATE CONSTRAINT TRIGGER balanced AFTER INSERT ON public.ledger_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION refuse_unbalanced();
 CREATE TRIGGER end_reset_tokens AFTER UPDATE OF pass_hash ON public.users FOR EACH ROW WHEN ((old.pass_hash IS DISTINCT FROM new.pass_hash)) EXECUTE FUNCTION end_reset_tokens();
-CREATE TRIGGER forget_mail_proof BEFORE UPDATE OF mail ON public.users FOR EACH ROW WHEN ((lower(old.mail) IS DISTINCT FROM lower(new.mail))) EXECUTE FUNCTION forget_mail_proof();
+CREATE TRIGGER forget_mail_proof AFTER UPDATE OF mail ON public.users FOR EACH ROW WHEN ((lower(old.mail) IS DISTINCT FROM lower(new.mail))) EXECUTE FUNCTION forget_mail_proof();
 
 alter table abac_grants force row level security;
 alter table abac_roles force row level security;

@@ -21,6 +21,7 @@ export { listEmployed, searchEmployed } from './employed-repository.ts';
 export { countStandingGates, type StandingGate, standingGates } from './gate/service.ts';
 export { peopleOfGroup } from './group/members.ts';
 export { type AssignmentGroup, groupsOfAssignments } from './group/reading.ts';
+export { heldGroup } from './group/standing.ts';
 export { findMaking } from './import/making.ts';
 export { listJobPositions } from './job-position/repository.ts';
 export { belongingsOf, peopleUnder } from './organization/belonging.ts';

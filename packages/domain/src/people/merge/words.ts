@@ -79,6 +79,12 @@ export const words = {
   traces_groups: { en: 'Classes led', vn: 'Lớp chủ nhiệm', jp: '担任クラス' },
   traces_rooms: { en: 'Rooms in their charge', vn: 'Phòng phụ trách', jp: '担当教室' },
   traces_course_learners: { en: 'Courses', vn: 'Khóa học', jp: 'コース' },
+  traces_course_groups: {
+    en: 'Groups that a course follows',
+    vn: 'Nhóm mà khóa học theo',
+    jp: 'コースが連動するグループ',
+  },
+  traces_course_group_people: { en: 'Courses by a group', vn: 'Khóa học theo nhóm', jp: 'グループによるコース' },
   traces_course_completions: { en: 'Completed courses', vn: 'Khóa đã hoàn thành', jp: '修了したコース' },
   traces_item_progress: { en: 'Progress', vn: 'Tiến độ', jp: '進捗' },
   traces_retake_requests: { en: 'Retake requests', vn: 'Yêu cầu thi lại', jp: '再受験の申請' },

@@ -14,6 +14,7 @@ export { languageFor } from './language-for.ts';
 export { listChildrenOf, listWorking } from './masking/repository.ts';
 export { findSubject, mask, wouldGainAs } from './masking/service.ts';
 export { type FirstPassword, firstPassword, hashPassword } from './passwords.ts';
+export { peopleNamed, placesOfPeople } from './people.ts';
 export { makePassword, sendPasswordLink, setUserStatus } from './profile/keep.ts';
 export { tellOfMail } from './profile/mail-change.ts';
 export { findStanding, listChildren } from './profile/repository.ts';
@@ -25,9 +26,7 @@ export {
   findRights,
   listHolders,
   listNames,
-  listPeopleNamed,
   listPlacesOf,
-  listPlacesOfAll,
   listRightsOf,
   listSettingsOf,
   proveMail,

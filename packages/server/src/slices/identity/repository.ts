@@ -259,11 +259,12 @@ export async function listNames(db: Db, iids: readonly number[]) {
   return found.map((user) => ({ ...user, avatar: avatarAddress(user.avatar) }));
 }
 
-/** Accounts that one of these words means: a name to sign in, a mail or a code in small letters, or a whole name as it is searched. */
-export const listPeopleNamed = (
-  db: Db,
-  { keys, names }: { readonly keys: readonly string[]; readonly names: readonly string[] },
-) => {
+export interface WordsForPeople {
+  readonly keys: readonly string[];
+  readonly names: readonly string[];
+}
+
+export const listPeopleNamed = (db: Db, { keys, names }: WordsForPeople) => {
   const among = (words: readonly string[]) => sql<string>`any(${words}::text[])`;
   return db
     .selectFrom('users')

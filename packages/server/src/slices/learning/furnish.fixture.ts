@@ -1,10 +1,14 @@
 import type { Furnish } from '../../../test/furnishing.ts';
 
 /** Somebody in the course, with a goal and with work handed in. */
-export const furnish: Furnish = async ({ owner, school, learner, ids: { course, assignment_iid } }) => {
+export const furnish: Furnish = async ({ owner, school, learner, ids: { course, assignment_iid, group_iid } }) => {
   await owner.query(
     'insert into course_learners (school_id, course_iid, user_iid, vouched) values ($1, $2, $3, true)',
     [school.iid, course, learner.iid],
+  );
+  await owner.query(
+    'insert into course_groups (school_id, course_iid, group_iid, is_must, vouched, added_at) values ($1, $2, $3, false, false, now())',
+    [school.iid, course, group_iid],
   );
   const { rows: goals } = await owner.query(
     `insert into user_goals (school_id, user_iid, name) values ($1, $2, $3) returning iid`,

@@ -11,7 +11,7 @@ import { emit } from '../../platform/events.ts';
 import { refuseVisitor } from '../../platform/system-access.ts';
 import type { Work } from '../../platform/work.ts';
 import { type Course, noteUsed, syllabusTree } from '../content/index.ts';
-import { listNames, listPlacesOfAll, searchUsers } from '../identity/index.ts';
+import { listNames, placesOfPeople, searchUsers } from '../identity/index.ts';
 import { courseOf, mayInThis } from './courses.ts';
 import { maskableIn } from './login-as.ts';
 import { bring, keepByHand, move } from './places-repository.ts';
@@ -133,10 +133,11 @@ export async function putIn(
 }
 
 /** Of these people those whose records the actor keeps. */
-async function kept({ db, actor }: Work, user_iids: readonly number[]): Promise<ReadonlySet<number>> {
+async function kept(work: Work, user_iids: readonly number[]): Promise<ReadonlySet<number>> {
+  const { actor } = work;
   if (actor.masked_by_iid !== null) return new Set();
   const others = user_iids.filter((user_iid) => !looksAfter(actor, { user_iid }));
-  const places = await listPlacesOfAll(db, others);
+  const places = await placesOfPeople(work, others);
   const strange = new Set(
     others.filter((user_iid) => !looksAfter(actor, { user_iid, above: places.get(user_iid) ?? [] })),
   );

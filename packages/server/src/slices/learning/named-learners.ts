@@ -7,7 +7,7 @@ import { roles } from '@sen/domain/shared/actor.ts';
 import type { Input } from '@sen/domain/shared/contract.ts';
 import { refuse } from '@sen/domain/shared/errors.ts';
 import type { Work } from '../../platform/work.ts';
-import { listHolders, listNames, listPeopleNamed } from '../identity/index.ts';
+import { listHolders, listNames, peopleNamed } from '../identity/index.ts';
 import { peopleOfSources, searchSources as sourcesFound } from '../people/index.ts';
 import { byGivenName, courseFor } from './learners.ts';
 import * as repository from './repository.ts';
@@ -47,7 +47,7 @@ export async function previewLearners(
 async function whomTextMeans(work: Work, text: string) {
   const lines = linesOf(text);
   if (lines.length > MOST_AT_ONCE) refuse('too_many_people');
-  return whomLinesMean(lines, lines.length > 0 ? await listPeopleNamed(work.db, wordsToFind(lines)) : []);
+  return whomLinesMean(lines, lines.length > 0 ? await peopleNamed(work, wordsToFind(lines)) : []);
 }
 
 async function namesOf({ db }: Work, iids: readonly number[]) {

@@ -3,6 +3,8 @@ import type { Furnish } from '../../../test/furnishing.ts';
 declare module '../../../test/furnishing.ts' {
   interface Ids {
     import_id: number;
+    group_iid: number;
+    group_iids: number;
   }
 }
 
@@ -64,7 +66,7 @@ export const furnish: Furnish = async ({ owner, school, learner, person: { iid: 
   const records = Object.entries(numbered).map(([ntype, iid]) => [ntype, { iid: Number(iid) }] as const);
   const placed = { iid: organization, beside: { pid: organization, type: 'x' } };
   return {
-    ids: { import_id: Number(sheets[0].iid) },
+    ids: { import_id: Number(sheets[0].iid), group_iid: numbered.classgroup, group_iids: numbered.classgroup },
     records: { ...Object.fromEntries(records), organization: placed },
   };
 };

@@ -21,7 +21,7 @@ export { listEmployed, searchEmployed } from './employed-repository.ts';
 export { countStandingGates, type StandingGate, standingGates } from './gate/service.ts';
 export { peopleOfGroup } from './group/members.ts';
 export { type AssignmentGroup, groupsOfAssignments } from './group/reading.ts';
-export { heldGroup } from './group/standing.ts';
+export { followedGroup, groupToName, peopleOfSources, searchSources } from './group/sources.ts';
 export { findMaking } from './import/making.ts';
 export { listJobPositions } from './job-position/repository.ts';
 export { belongingsOf, peopleUnder } from './organization/belonging.ts';
@@ -29,7 +29,6 @@ export { organizationsOfSchool } from './organization/tree.ts';
 export { childrenOf, isParentOf } from './parents.ts';
 export { parentsOf } from './person/parents.ts';
 export { peopleToTell, readablePeople, todayOf } from './person/scope.ts';
-export { followedGroup, groupToName, peopleOfSources, searchSources } from './sources.ts';
 
 export const people: Slice = {
   name: 'people',

@@ -15,7 +15,7 @@ interface NewLink {
 
 const columns = ['course_iid', 'group_iid', 'is_must', 'vouched'] as const;
 
-/** A course that follows the group already does so from now on as it is given. */
+/** A course that follows the group already does so from now on as it is given. It waits for a change of the group, and such a change for it: each holds the group. */
 export const saveLink = (db: Db, link: NewLink, now: number) =>
   db
     .insertInto('course_groups')

@@ -7,7 +7,7 @@ import { emit } from '../../../platform/events.ts';
 import { refuseVisitor } from '../../../platform/system-access.ts';
 import type { Work } from '../../../platform/work.ts';
 import { noteUsed } from '../../content/index.ts';
-import { followedGroup, groupToName, heldGroup } from '../../people/index.ts';
+import { followedGroup, groupToName } from '../../people/index.ts';
 import { courseFor } from '../learners.ts';
 import { bring, keepByHand } from '../places-repository.ts';
 import * as repository from './repository.ts';
@@ -40,8 +40,6 @@ export async function followGroups(work: Work, { course, group_iids, must }: Inp
   let added = 0;
   for (const group_iid of [...new Set(group_iids)].toSorted((one, other) => one - other)) {
     const { name } = await groupToName(work, group_iid);
-    // Whoever joins it meanwhile waits, and is then brought in by the course that follows it.
-    await heldGroup(work, group_iid);
     await repository.saveLink(work.db, { course_iid: course, group_iid, is_must: must, vouched, added_by }, work.now);
     await emit(work, 'learning.group-followed', { course_iid: course, group_iid, name, is_must: must });
     added += await syncGroup(work, group_iid, course);

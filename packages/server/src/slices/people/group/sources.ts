@@ -4,15 +4,15 @@ import { refuse } from '@sen/domain/shared/errors.ts';
 import { seeing } from '@sen/domain/shared/permission.ts';
 import { searchText } from '@sen/domain/shared/search-text.ts';
 import { isEnabled } from '@sen/domain/tenancy/features.ts';
-import type { Work } from '../../platform/work.ts';
-import { schoolFacts } from '../tenancy/index.ts';
-import { peopleOfGroup } from './group/members.ts';
-import { listInside } from './group/members-repository.ts';
-import { findGroup, type GroupRow, searchPage } from './group/repository.ts';
-import { standingGroup, visibleTo } from './group/standing.ts';
-import * as members from './organization/members-repository.ts';
-import { membershipsOf, type Organization, wholeTree } from './organization/tree.ts';
-import { todayOf } from './person/scope.ts';
+import type { Work } from '../../../platform/work.ts';
+import { schoolFacts } from '../../tenancy/index.ts';
+import * as members from '../organization/members-repository.ts';
+import { membershipsOf, type Organization, wholeTree } from '../organization/tree.ts';
+import { todayOf } from '../person/scope.ts';
+import { peopleOfGroup } from './members.ts';
+import { listInside } from './members-repository.ts';
+import { findGroup, type GroupRow, searchPage } from './repository.ts';
+import { standingGroup, visibleTo } from './standing.ts';
 
 const MOST_FOUND = 30;
 

@@ -156,7 +156,7 @@ it('a school year is carried over into the next: looked at first, done, and take
   const { items } = await head.call(student.calls.list, { items_per_page: 30 });
   const pupils = items.map(({ iid }) => iid);
   for (const [index, grade] of ['10', '11', '12'].entries()) {
-    const given = { name: `Lớp ${grade}C1`, code: `${grade}C1`, grade, school_year: '2026-2027' };
+    const given = { name: `Lớp ${grade}C1`, code: `${grade}C1`, grade, school_year: '2030-2031' };
     const { iid } = await head.call(classgroup.calls.create, given);
     await head.call(addMembersRelation, { iid, user_iids: pupils.slice(10 * index, 10 * index + 10) });
   }
@@ -170,10 +170,10 @@ it('a school year is carried over into the next: looked at first, done, and take
   await inspect(office);
   await button('Move up now').click();
   await dialog().getByRole('button', { name: 'Move up now' }).click();
-  const line = office.getByRole('listitem').filter({ hasText: '2026-2027 → 2027-2028' });
+  const line = office.getByRole('listitem').filter({ hasText: '2030-2031 → 2031-2032' });
   await line.getByText('Done').waitFor({ timeout: PATIENCE_MS });
 
-  await go('/admin/classgroup?school_year=2027-2028');
+  await go('/admin/classgroup?school_year=2031-2032');
   await office
     .getByRole('row')
     .filter({ hasText: 'Lớp 11 Chuyên' })
@@ -184,6 +184,6 @@ it('a school year is carried over into the next: looked at first, done, and take
   await dialog().getByRole('button', { name: 'Undo' }).click();
   await line.getByText('Undone').waitFor();
   await inspect(office);
-  await go('/admin/classgroup?school_year=2027-2028');
+  await go('/admin/classgroup?school_year=2031-2032');
   await office.getByText('No matches').first().waitFor();
 });

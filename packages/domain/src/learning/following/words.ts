@@ -25,6 +25,7 @@ export const words = {
     vn: 'Khóa học thôi theo {name}; {count} người đã rời',
     jp: '{name}との連動を解除しました（{count}人が離脱）',
   },
+  audit_field_is_must: { en: 'Has to be taken', vn: 'Bắt buộc học', jp: '必修' },
   audit_learning_group_followed: {
     en: 'Course follows a group',
     vn: 'Khóa học theo nhóm',

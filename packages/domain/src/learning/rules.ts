@@ -133,8 +133,7 @@ export interface Run extends Sequence {
  * while something is to be passed first (`locksOf`); for who looks after the course (`locks` false) nothing is.
  */
 export function standings(items: readonly Item[], progress: ProgressByItem, course: Run, locks = true): Standing[] {
-  const counted = new Map(weighedItems(items, course.aspects_percent).map((item) => [item.iid, item]));
-  const under = leavesUnder(items);
+  const { counted, under } = course.aspects_percent ? shapeOf(items, course.aspects_percent) : shapeOfAll(items);
   const reached = new Map(
     items.map((item) => {
       const own = progress.get(item.iid);
@@ -153,6 +152,26 @@ export function standings(items: readonly Item[], progress: ProgressByItem, cour
   });
 }
 const NONE_BEGUN = { ...NONE, begun: false };
+
+/** What of an outline is the same for all who learn by it. */
+interface Shape {
+  readonly counted: ReadonlyMap<number, Weighed>;
+  readonly under: ReadonlyMap<number, number[]>;
+}
+const shapeOf = (items: readonly Item[], aspects: AspectsPercent | null): Shape => ({
+  counted: new Map(weighedItems(items, aspects).map((item) => [item.iid, item])),
+  under: leavesUnder(items),
+});
+
+/** Kept as long as the list itself is; it asks that nobody changes a list of items in place. */
+const shapes = new WeakMap<readonly Item[], Shape>();
+function shapeOfAll(items: readonly Item[]): Shape {
+  const kept = shapes.get(items);
+  if (kept) return kept;
+  const shape = shapeOf(items, null);
+  shapes.set(items, shape);
+  return shape;
+}
 
 /**
  * Of each line what has to be passed before it, or null (LRN-42, LRN-44). What an item names itself comes first; otherwise, in a course

@@ -18,7 +18,18 @@ export const dayPatternOf = (style: DayStyle | null): string =>
 type Parts = Readonly<Record<string, string>>;
 
 /** Year, month, day, hour, minute and second of a moment in a zone, each with its noughts. */
-export function partsOfMoment(seconds: number, zone: string): Parts {
+export const partsOfMoment = (seconds: number, zone: string): Parts =>
+  Object.fromEntries(
+    formatIn(zone)
+      .formatToParts(seconds * 1000)
+      .map(({ type, value }) => [type, value]),
+  );
+
+/** Making one costs a hundred times as much as using it; there are some four hundred zones. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+function formatIn(zone: string): Intl.DateTimeFormat {
+  const kept = formats.get(zone);
+  if (kept) return kept;
   const format = new Intl.DateTimeFormat('en-GB', {
     timeZone: zone,
     year: 'numeric',
@@ -29,7 +40,8 @@ export function partsOfMoment(seconds: number, zone: string): Parts {
     second: '2-digit',
     hourCycle: 'h23',
   });
-  return Object.fromEntries(format.formatToParts(seconds * 1000).map(({ type, value }) => [type, value]));
+  formats.set(zone, format);
+  return format;
 }
 
 export function dayInWords(seconds: number, style: MomentStyle): string {

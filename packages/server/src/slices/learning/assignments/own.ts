@@ -29,8 +29,9 @@ export async function ownAssignments(
   user_iid: number,
   courses: readonly CourseOfLearner[],
 ): Promise<Own[]> {
-  if (!courses.some(({ items }) => items.some(({ assignment }) => assignment !== null))) return [];
-  const groups = await groupsOfAssignments(work, { user_iid });
+  const asked = courses.flatMap(({ items }) => items.flatMap(({ assignment }) => assignment ?? []));
+  if (asked.length === 0) return [];
+  const groups = asked.some(({ by }) => by === 'group') ? await groupsOfAssignments(work, { user_iid }) : [];
   const group_iids = groups.map(({ iid }) => iid);
   const standings = await repository.listOwnStandings(work.db, user_iid, group_iids);
   const names = await namesIn(work, groups);

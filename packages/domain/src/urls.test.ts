@@ -24,6 +24,7 @@ const kinds: Readonly<Record<string, fc.Arbitrary<string>>> = {
   exam_mode: fc.constantFrom('normal', 'preview', 'review', 'trial', 'preview_test'),
   profile_step: fc.constantFrom('info', 'contact', 'education', 'avatar', 'password', 'setting'),
   course_list: fc.constantFrom('in-progress-courses', 'public-courses', 'rejected-courses'),
+  join_code: fc.constantFrom('ABCDEFG', 'abc-defg'),
   menu: fc.constantFrom('general', 'theme', 'templates'),
   sheet: fc.constantFrom('user', 'student', 'group'),
   type: fc.constantFrom('mail', 'layout'),

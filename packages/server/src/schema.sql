@@ -698,6 +698,16 @@ create table contracts (
   updated_at timestamp with time zone default now() not null,
   metadata jsonb default '{}'::jsonb not null
 );
+create table course_codes (
+  school_id bigint not null,
+  course_iid bigint not null,
+  code text not null,
+  ends_at timestamp with time zone,
+  most integer not null,
+  used integer default 0 not null,
+  made_by bigint,
+  made_at timestamp with time zone not null
+);
 create table course_completions (
   school_id bigint not null,
   user_iid bigint not null,
@@ -1766,6 +1776,9 @@ alter table contracts add constraint contracts_pkey PRIMARY KEY (school_id, iid)
 alter table contracts add constraint contracts_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'signed'::text, 'ended'::text])));
 alter table contracts add constraint contracts_status_check CHECK ((status = ANY (ARRAY['approved'::text, 'deleted'::text])));
 alter table contracts add constraint contracts_type_check CHECK ((type = ANY (ARRAY['permanent'::text, 'fixed_term'::text, 'probation'::text, 'part_time'::text, 'visiting'::text])));
+alter table course_codes add constraint course_codes_most_check CHECK ((most >= 0));
+alter table course_codes add constraint course_codes_pkey PRIMARY KEY (school_id, course_iid);
+alter table course_codes add constraint course_codes_school_id_code_key UNIQUE (school_id, code);
 alter table course_completions add constraint course_completions_pkey PRIMARY KEY (school_id, user_iid, course_iid);
 alter table course_group_people add constraint course_group_people_pkey PRIMARY KEY (school_id, course_iid, group_iid, user_iid);
 alter table course_groups add constraint course_groups_pkey PRIMARY KEY (school_id, course_iid, group_iid);
@@ -1974,6 +1987,9 @@ alter table contracts add constraint contracts_school_id_fkey FOREIGN KEY (schoo
 alter table contracts add constraint contracts_school_id_job_position_iid_fkey FOREIGN KEY (school_id, job_position_iid) REFERENCES job_positions(school_id, iid);
 alter table contracts add constraint contracts_school_id_organization_iid_fkey FOREIGN KEY (school_id, organization_iid) REFERENCES organizations(school_id, iid);
 alter table contracts add constraint contracts_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
+alter table course_codes add constraint course_codes_school_id_course_iid_fkey FOREIGN KEY (school_id, course_iid) REFERENCES nodes(school_id, iid);
+alter table course_codes add constraint course_codes_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
+alter table course_codes add constraint course_codes_school_id_made_by_fkey FOREIGN KEY (school_id, made_by) REFERENCES users(school_id, iid);
 alter table course_completions add constraint course_completions_school_id_course_iid_fkey FOREIGN KEY (school_id, course_iid) REFERENCES nodes(school_id, iid);
 alter table course_completions add constraint course_completions_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(iid);
 alter table course_completions add constraint course_completions_school_id_user_iid_fkey FOREIGN KEY (school_id, user_iid) REFERENCES users(school_id, iid);
@@ -2315,6 +2331,7 @@ alter table cards force row level security;
 alter table categories force row level security;
 alter table contest_codes force row level security;
 alter table contracts force row level security;
+alter table course_codes force row level security;
 alter table course_completions force row level security;
 alter table course_group_people force row level security;
 alter table course_groups force row level security;
@@ -2426,6 +2443,8 @@ create policy owner on contest_codes to sen_owner using (true);
 create policy school on contest_codes to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on contracts to sen_owner using (true);
 create policy school on contracts to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
+create policy owner on course_codes to sen_owner using (true);
+create policy school on course_codes to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on course_completions to sen_owner using (true);
 create policy school on course_completions to sen_app using ((school_id = (current_setting('app.school'::text))::bigint));
 create policy owner on course_group_people to sen_owner using (true);
@@ -2617,6 +2636,7 @@ grant delete, insert, select, update on cards to sen_app;
 grant delete, insert, select, update on categories to sen_app;
 grant delete, insert, select, update on contest_codes to sen_app;
 grant delete, insert, select, update on contracts to sen_app;
+grant delete, insert, select, update on course_codes to sen_app;
 grant delete, insert, select, update on course_completions to sen_app;
 grant delete, insert, select, update on course_group_people to sen_app;
 grant delete, insert, select, update on course_groups to sen_app;

@@ -1,6 +1,8 @@
 import { area } from '../shared/area.ts';
 import * as assignments from './assignments/contract.ts';
 import { words as assignmentWords } from './assignments/words.ts';
+import * as codes from './codes/contract.ts';
+import { words as codeWords } from './codes/words.ts';
 import * as calls from './contract.ts';
 import * as enrolment from './enrolment/contract.ts';
 import { words as enrolmentWords } from './enrolment/words.ts';
@@ -29,6 +31,7 @@ export const learning = area({
   contracts: [
     assignments,
     calls,
+    codes,
     enrolment,
     find,
     following,
@@ -42,7 +45,7 @@ export const learning = area({
   ],
   refusals,
   screens,
-  words: [words, assignmentWords, enrolmentWords, followingWords, goalsWords, progressWords, riskWords],
+  words: [words, assignmentWords, codeWords, enrolmentWords, followingWords, goalsWords, progressWords, riskWords],
   about: { goal: ['user'], learning: ['course'], assignment: ['course'] },
   events,
   notices: [

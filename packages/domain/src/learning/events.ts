@@ -26,6 +26,14 @@ export const events = {
     group: 'people',
     payload: z.object({ course_iid: z.number(), user_iids: z.array(z.number()) }),
   },
+  /** How people come in by themselves; `ends_at` and `most`: 0 where there is no such bound. */
+  'learning.code-saved': {
+    group: 'people',
+    payload: z.object({ course_iid: z.number(), ends_at: z.number(), most: z.number(), renewed: z.boolean() }),
+  },
+  'learning.code-ended': { group: 'people', payload: z.object({ course_iid: z.number() }) },
+  /** By the code of the course. */
+  'learning.joined': { group: 'people', payload: z.object({ course_iid: z.number(), user_iid: z.number() }) },
   /** People of the school are asked into a course. */
   'learning.asked': {
     group: 'people',

@@ -13,6 +13,8 @@ export const screens = {
     child_courses: '/dashboard/child/:child_iid/:course_list',
     child_course_overview: '/dashboard/child/:child_iid/overview-courses',
     course_list: '/course-list',
+    join: '/join',
+    join_by: '/join/:join_code',
     course_search: '/course/search/:search_key',
     category_home: '/home/:category_slug/:iid',
     category_courses: '/category-courses/:iid',
@@ -37,6 +39,7 @@ export const screens = {
     course_list: courseLists.join('|'),
     search_key: '.+',
     category_slug: '[^/]+',
+    join_code: '[A-Za-z0-9-]{7,9}',
     navs: '\\d{1,15}(?:-\\d{1,15})*',
   },
   aliases: {

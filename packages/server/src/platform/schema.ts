@@ -114,6 +114,16 @@ interface Contracts {
   metadata: ColumnType<unknown, string | undefined, string>;
 }
 
+interface CourseCodes {
+  course_iid: number;
+  code: string;
+  ends_at: number | null;
+  most: number;
+  used: Generated<number>;
+  made_by: number | null;
+  made_at: number;
+}
+
 interface CourseCompletions {
   user_iid: number;
   course_iid: number;
@@ -1152,6 +1162,7 @@ export interface Tables {
   categories: Categories;
   contest_codes: ContestCodes;
   contracts: Contracts;
+  course_codes: CourseCodes;
   course_completions: CourseCompletions;
   course_group_people: CourseGroupPeople;
   course_groups: CourseGroups;

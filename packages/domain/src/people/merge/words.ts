@@ -85,6 +85,7 @@ export const words = {
     jp: 'コースが連動するグループ',
   },
   traces_course_group_people: { en: 'Courses by a group', vn: 'Khóa học theo nhóm', jp: 'グループによるコース' },
+  traces_course_codes: { en: 'Join codes made', vn: 'Mã tham gia đã tạo', jp: '作成した参加コード' },
   traces_course_completions: { en: 'Completed courses', vn: 'Khóa đã hoàn thành', jp: '修了したコース' },
   traces_item_progress: { en: 'Progress', vn: 'Tiến độ', jp: '進捗' },
   traces_retake_requests: { en: 'Retake requests', vn: 'Yêu cầu thi lại', jp: '再受験の申請' },

@@ -10,6 +10,10 @@ export const furnish: Furnish = async ({ owner, school, learner, ids: { course, 
     'insert into course_groups (school_id, course_iid, group_iid, is_must, vouched, added_at) values ($1, $2, $3, false, false, now())',
     [school.iid, course, group_iid],
   );
+  await owner.query(
+    "insert into course_codes (school_id, course_iid, code, most, made_at) values ($1, $2, 'ABCDEFG', 0, now())",
+    [school.iid, course],
+  );
   const { rows: goals } = await owner.query(
     `insert into user_goals (school_id, user_iid, name) values ($1, $2, $3) returning iid`,
     [school.iid, learner.iid, `goal of ${school.domain}`],

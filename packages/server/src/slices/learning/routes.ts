@@ -1,5 +1,6 @@
 import { loginAs as loginAsCall } from '@sen/domain/identity/masking/contract.ts';
 import * as assignments from '@sen/domain/learning/assignments/contract.ts';
+import * as codes from '@sen/domain/learning/codes/contract.ts';
 import * as calls from '@sen/domain/learning/contract.ts';
 import * as enrolment from '@sen/domain/learning/enrolment/contract.ts';
 import { find as findCall } from '@sen/domain/learning/find/contract.ts';
@@ -16,6 +17,7 @@ import { extendSubmission, listSubmissions, markSubmission, publishSubmissions }
 import { myAssignments } from './assignments/own.ts';
 import { commentSubmission, getSubmission, handIn, saveSubmission } from './assignments/submission.ts';
 import { courseCategory, featuredCourses, publicCourses } from './catalog.ts';
+import { endJoinCode, joinByCode, joinCode, readJoinCode, saveJoinCode } from './codes/service.ts';
 import { find } from './find/service.ts';
 import { courseGroups, followGroups, unfollowGroup } from './following/service.ts';
 import { changeGoal, commentOnGoal, getGoal, goalChoices, goalsOf, newGoal } from './goals/service.ts';
@@ -71,6 +73,11 @@ export const routes: readonly Route[] = [
   route(learners.previewLearners, previewLearners),
   route(learners.addLearners, addLearners),
   route(learners.removeLearner, removeLearner),
+  route(codes.joinCode, joinCode),
+  route(codes.saveJoinCode, saveJoinCode),
+  route(codes.endJoinCode, endJoinCode),
+  route(codes.readJoinCode, readJoinCode),
+  route(codes.joinByCode, joinByCode),
   route(following.courseGroups, courseGroups),
   route(following.followGroups, followGroups),
   route(following.unfollowGroup, unfollowGroup),

@@ -4,6 +4,7 @@ export const tables: OwnTables = {
   course_learners: { people: { about: ['user_iid'], told: 'learning', erased: 'kept' }, remembered: 'rows' },
   course_completions: { people: { about: ['user_iid'], told: 'learning', erased: 'kept' } },
   course_groups: { people: { about: [], by: ['added_by'], told: deed, erased: 'kept' } },
+  course_codes: { people: { about: [], by: ['made_by'], told: deed, erased: 'kept' } },
   course_group_people: { people: { about: ['user_iid'], told: 'learning', erased: 'kept' }, unsearched: 'numbers' },
   favourite_courses: { people: { about: ['user_iid'], told: 'learning', erased: 'rows' } },
   item_progress: { people: { about: ['user_iid'], told: 'learning', erased: 'kept' }, unsearched: 'numbers' },

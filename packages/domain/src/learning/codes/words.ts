@@ -1,0 +1,92 @@
+import type { Words } from '../../shared/words.ts';
+
+/** Texts of codes by which people come into a course themselves. */
+export const words = {
+  join_code: { en: 'Join code', vn: 'Mã tham gia', jp: '参加コード' },
+  join_code_note: {
+    en: 'Whoever has the code and an account at the school can join by themselves.',
+    vn: 'Ai có mã và có tài khoản ở trường đều tự vào được khóa học.',
+    jp: 'コードを知っていて学校のアカウントがある人は、自分でコースに参加できます。',
+  },
+  join_code_make: { en: 'Make a code', vn: 'Tạo mã', jp: 'コードを作成' },
+  join_code_change: { en: 'Change', vn: 'Thay đổi', jp: '変更' },
+  join_code_show: { en: 'Show large', vn: 'Phóng to', jp: '大きく表示' },
+  join_code_copy: { en: 'Copy link', vn: 'Chép liên kết', jp: 'リンクをコピー' },
+  join_code_copied: { en: 'Copied', vn: 'Đã chép', jp: 'コピーしました' },
+  join_code_end: { en: 'End', vn: 'Ngừng', jp: '終了' },
+  join_code_end_question: {
+    en: 'Nobody can join by this code any more. Whoever joined stays.',
+    vn: 'Không ai vào được bằng mã này nữa. Người đã vào vẫn ở lại.',
+    jp: 'このコードでは誰も参加できなくなります。参加済みの人はそのまま残ります。',
+  },
+  join_code_ended_done: { en: 'The code no longer works', vn: 'Mã không còn dùng được', jp: 'コードを終了しました' },
+  join_code_ends: { en: 'Works until', vn: 'Dùng đến', jp: '有効期限' },
+  join_code_ends_note: { en: 'Empty: until you end it.', vn: 'Để trống: đến khi bạn ngừng.', jp: '空欄：終了するまで' },
+  join_code_most: { en: 'How many may join by it', vn: 'Số người được vào bằng mã', jp: '参加できる人数' },
+  join_code_most_note: { en: '0: as many as like', vn: '0: không giới hạn', jp: '0：制限なし' },
+  join_code_renew: {
+    en: 'A new code; the old one no longer works',
+    vn: 'Mã mới; mã cũ không còn dùng được',
+    jp: '新しいコードにする（古いコードは使えなくなります）',
+  },
+  join_code_used: { en: '{count} joined', vn: '{count} người đã vào', jp: '{count}人が参加' },
+  join_code_used_of: {
+    en: '{count} of {most} joined',
+    vn: '{count} trên {most} người đã vào',
+    jp: '{most}人中{count}人が参加',
+  },
+  join_code_until: { en: 'until {when}', vn: 'đến {when}', jp: '{when}まで' },
+  join_code_qr: { en: 'QR code of the link {link}', vn: 'Mã QR của liên kết {link}', jp: 'リンク {link} のQRコード' },
+  join_code_how: {
+    en: 'Scan the picture, or open {address} and type the code.',
+    vn: 'Quét hình, hoặc mở {address} rồi nhập mã.',
+    jp: '画像を読み取るか、{address} を開いてコードを入力してください。',
+  },
+  by_code_title: { en: 'Join with a code', vn: 'Vào khóa học bằng mã', jp: 'コードで参加' },
+  by_code_lead: {
+    en: 'Your teacher has given you a code of 7 letters and digits.',
+    vn: 'Giáo viên đã đưa bạn một mã gồm 7 chữ và số.',
+    jp: '先生から受け取った7文字のコードを入力してください。',
+  },
+  by_code_typed: { en: 'Code', vn: 'Mã', jp: 'コード' },
+  by_code_find: { en: 'Go on', vn: 'Tiếp tục', jp: '次へ' },
+  by_code_into: { en: 'Join this course?', vn: 'Vào khóa học này?', jp: 'このコースに参加しますか。' },
+  by_code_do: { en: 'Join', vn: 'Vào khóa học', jp: '参加する' },
+  by_code_inside: {
+    en: 'You are in this course already.',
+    vn: 'Bạn đã ở trong khóa học này.',
+    jp: 'すでに参加しています。',
+  },
+  by_code_open: { en: 'Open the course', vn: 'Mở khóa học', jp: 'コースを開く' },
+  by_code_done: { en: 'You are in: {name}', vn: 'Bạn đã vào: {name}', jp: '参加しました：{name}' },
+  by_code_other: { en: 'Type another code', vn: 'Nhập mã khác', jp: '別のコードを入力' },
+  join_code_unknown: {
+    en: 'There is no such code. Please look at it once more.',
+    vn: 'Không có mã này. Vui lòng xem lại.',
+    jp: 'このコードは見つかりません。もう一度ご確認ください。',
+  },
+  join_code_ended: {
+    en: 'This code no longer works. Please ask your teacher for another.',
+    vn: 'Mã này không còn dùng được. Hãy xin giáo viên mã khác.',
+    jp: 'このコードは有効期限が切れています。先生に新しいコードをもらってください。',
+  },
+  join_code_used_up: {
+    en: 'As many people as may have joined by this code. Please ask your teacher.',
+    vn: 'Mã này đã đủ số người. Hãy hỏi giáo viên.',
+    jp: 'このコードで参加できる人数に達しました。先生にお尋ねください。',
+  },
+  audit_field_ends_at: { en: 'Ends', vn: 'Kết thúc', jp: '終了' },
+  audit_field_most: { en: 'At most', vn: 'Nhiều nhất', jp: '上限' },
+  audit_field_renewed: { en: 'Renewed', vn: 'Đã đổi mới', jp: '再発行' },
+  audit_learning_code_saved: { en: 'Join code of a course', vn: 'Mã tham gia khóa học', jp: 'コースの参加コード' },
+  audit_learning_code_ended: {
+    en: 'Join code of a course ended',
+    vn: 'Ngừng mã tham gia khóa học',
+    jp: 'コースの参加コードを終了',
+  },
+  audit_learning_joined: {
+    en: 'Joined a course by code',
+    vn: 'Vào khóa học bằng mã',
+    jp: 'コードでコースに参加',
+  },
+} as const satisfies Words;

@@ -80,3 +80,48 @@ it('the course follows a class: whoever joins it comes, and its people may stay 
   await teacher.getByRole('dialog').getByRole('button', { name: 'They leave' }).click();
   await teacher.getByText('The course no longer follows 11A1; 10 left it').waitFor();
 });
+
+it('a code is made and shown large; whoever types it on a phone is in the course', async () => {
+  const section = teacher.getByRole('region', { name: 'Join code' });
+  await section.getByRole('button', { name: 'Make a code' }).click();
+  const making = teacher.getByRole('dialog', { name: 'Join code' });
+  await making.getByLabel('How many may join by it').fill('1');
+  await making.getByRole('button', { name: 'Make a code' }).click();
+  await section.getByText('0 of 1 joined').waitFor();
+  await section.getByRole('button', { name: 'Show large' }).click();
+  const board = teacher.getByRole('dialog', { name: 'Join code' });
+  await board.getByRole('img', { name: /^QR code of the link/ }).waitFor();
+  await expect.poll(() => axeFindings(teacher)).toEqual([]);
+  await expect.poll(() => sideways(teacher)).toBeLessThanOrEqual(0);
+  const code = (await board.getByText(/^\w{3}-\w{4}$/).textContent()) ?? '';
+  await teacher.keyboard.press('Escape');
+
+  const learner = await signedIn(browser, product, 'student25', phone);
+  await learner.goto(product.url(SCHOOL, urlOf('join', {})));
+  await learner.getByLabel('Code').fill(code.toLowerCase());
+  await learner.getByRole('button', { name: 'Go on' }).click();
+  await learner.getByRole('heading', { name: 'Thiên văn cho lớp 10' }).waitFor();
+  await expect.poll(() => axeFindings(learner)).toEqual([]);
+  await learner.getByRole('button', { name: 'Join' }).click();
+  await learner.getByText('You are in: Thiên văn cho lớp 10').waitFor();
+  await learner.context().close();
+
+  const late = await signedIn(browser, product, 'student26', phone);
+  await late.goto(product.url(SCHOOL, urlOf('join_by', { join_code: code })));
+  await late.getByText('As many people as may have joined by this code.', { exact: false }).waitFor();
+  await late.context().close();
+  await teacher.reload();
+  await section.getByText('1 of 1 joined').waitFor();
+});
+
+it('the course is given once more, to nobody yet', async () => {
+  await teacher.goto(product.url(SCHOOL, urlOf('course', { iid: course })));
+  await teacher.getByRole('button', { name: 'Next run' }).click();
+  const asking = teacher.getByRole('dialog', { name: 'Next run' });
+  await asking.getByLabel('Name of the course').fill('Thiên văn, lần hai');
+  await expect.poll(() => axeFindings(teacher)).toEqual([]);
+  await asking.getByRole('button', { name: 'Make the course' }).click();
+  await teacher.getByRole('heading', { name: 'Thiên văn, lần hai', level: 1 }).waitFor();
+  await teacher.getByRole('link', { name: 'Learners' }).click();
+  await teacher.getByText('This course has no learners yet').waitFor();
+});

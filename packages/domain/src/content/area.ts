@@ -10,6 +10,8 @@ import { kinds } from './kinds.ts';
 import { contentNtypes } from './node/ntypes.ts';
 import { words as nodeWords } from './node/words.ts';
 import { refusals } from './refusals.ts';
+import * as run from './run/contract.ts';
+import { words as runWords } from './run/words.ts';
 import { screens } from './screens.ts';
 import * as skill from './skill/contract.ts';
 import { words as skillWords } from './skill/words.ts';
@@ -19,13 +21,13 @@ import { words } from './words.ts';
 export const content = area({
   name: 'content',
   floor: 4,
-  contracts: [calls, employees, exercise, skill],
+  contracts: [calls, employees, exercise, run, skill],
   kinds,
   parts: { credit_level: 'credit_levels', credit_tags: 'credit_tags' },
   ancestors: ['syllabus'],
   about: { content: contentNtypes },
   refusals,
   screens,
-  words: [words, assignmentWords, importWords, nodeWords, skillWords, creditWords],
+  words: [words, assignmentWords, importWords, nodeWords, runWords, skillWords, creditWords],
   events,
 });

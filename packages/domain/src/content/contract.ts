@@ -22,7 +22,8 @@ export const NodeForEditor = NodeSummary.extend({
   metadata: WireMetadata,
   /** Those of its fields with addresses for the reader. */
   attachments: z.array(Attachment),
-  can: z.object({ edit: z.boolean(), remove: z.boolean() }),
+  /** `next_run`: of a course, whether it may be given once more. */
+  can: z.object({ edit: z.boolean(), remove: z.boolean(), next_run: z.boolean() }),
 });
 const Saved = z.object({ iid: z.number(), version: z.number(), node: NodeForEditor });
 /** Where what was saved is edited (ERR-05); a syllabus is edited in its courses. */

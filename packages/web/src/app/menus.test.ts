@@ -25,6 +25,7 @@ const led: Readonly<Partial<Record<ScreenName, string>>> = {
   course_new: 'the page of teaching',
   course_overview_own: 'the home of a learner',
   course_list: 'the home of a learner who is in no course',
+  join: 'the courses of a learner, and all courses',
   question_new: 'the question bank',
   notices: 'the bell in the head of every page',
   exercise_new: 'the outline of a course',

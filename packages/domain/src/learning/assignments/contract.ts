@@ -14,12 +14,16 @@ import {
   Version,
   WholeList,
   WireFlag,
+  wireIntBetween,
   wireNumberBetween,
 } from '../../shared/wire.ts';
 import { assignmentKinds, Named, submissionStates, Try } from './model.ts';
 
 /** Longer than any essay of a school. */
 const Content = prose(300_000).default('');
+
+/** Which handing in of several, from 1. */
+const TryNumber = wireIntBetween(1, 2_147_483_647);
 
 /** Of which assignment; for its markers also whose. */
 const Whose = { course: Iid, item_iid: Iid, user_iid: Iid.optional(), group_iid: Iid.optional() };
@@ -34,7 +38,7 @@ export const getSubmission = contract({
     /** For markers: who it was is left out. */
     hide_names: WireFlag.default(false),
     /** Which handing in is told whole; left out: the last. */
-    number: Iid.optional(),
+    number: TryNumber.optional(),
   }),
   output: z.object({
     iid: z.number().nullable(),
@@ -182,7 +186,7 @@ export const markSubmission = contract({
   input: z.object({
     ...Whose,
     /** Which one was read: another one that came meanwhile is not marked by this. */
-    number: Iid,
+    number: TryNumber,
     /** None is needed to give work back. */
     score: wireNumberBetween(0, 1000).nullable().default(null),
     comment: prose(10_000).default(''),

@@ -2,15 +2,15 @@
 import { z } from 'zod';
 import { within } from '../../access/rights.ts';
 import { contract } from '../../shared/contract.ts';
-import { Iid, line, Timestamp, WireFlag } from '../../shared/wire.ts';
+import { Iid, line, Moment, Timestamp, WireFlag, wireIntBetween } from '../../shared/wire.ts';
 
 export const MOST_BY_CODE = 10_000;
 
 const code = line();
 /** Unix seconds; 0: until it is taken back. */
-const ends_at = z.coerce.number().int().nonnegative().max(99_999_999_999);
+const ends_at = Moment.default(0);
 /** How many may come by it; 0: as many as like. */
-const most = z.coerce.number().int().nonnegative().max(MOST_BY_CODE);
+const most = wireIntBetween(0, MOST_BY_CODE).default(0);
 
 const JoinCode = z.object({
   code: z.string(),
@@ -38,7 +38,7 @@ export const saveJoinCode = contract({
   path: '/course/api/save-join-code',
   access: within('node', 'users.create', 'course'),
   audit: 'learning.code-saved',
-  input: z.object({ course: Iid, ends_at: ends_at.default(0), most: most.default(0), renew: WireFlag.default(false) }),
+  input: z.object({ course: Iid, ends_at, most, renew: WireFlag.default(false) }),
   output: JoinCode,
   errors: ['course_not_found'],
 });

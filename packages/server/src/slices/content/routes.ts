@@ -1,6 +1,7 @@
 import * as calls from '@sen/domain/content/contract.ts';
 import * as employeeCalls from '@sen/domain/content/employees/contract.ts';
 import * as exerciseCalls from '@sen/domain/content/exercise/contract.ts';
+import { nextRun as nextRunCall } from '@sen/domain/content/run/contract.ts';
 import { publicSkills as publicSkillsCall } from '@sen/domain/content/skill/contract.ts';
 import { preparedRoute, type Route, route } from '../../platform/route.ts';
 import { cleanLongTexts } from '../../platform/sanitize.ts';
@@ -10,6 +11,7 @@ import { findEmployees, getNodeStaff, saveEmployees } from './employees/service.
 import { exerciseDefaults, saveExerciseDefaults } from './exercise/defaults.ts';
 import { deleteNode, listNodes, newNode, nodeDetail, updateNode } from './node/service.ts';
 import { nodeTold, savedTold } from './node/told.ts';
+import { nextRun } from './run/service.ts';
 import { publicSkills } from './skill/service.ts';
 
 export const routes: readonly Route[] = [
@@ -32,5 +34,6 @@ export const routes: readonly Route[] = [
   preparedRoute(calls.importQuestions, readQuestions, (work, _input, bank) => importBank(work, bank)),
   route(calls.undoImport, undoImport),
   route(calls.listImports, listImports),
+  route(nextRunCall, nextRun),
   route(publicSkillsCall, publicSkills),
 ];

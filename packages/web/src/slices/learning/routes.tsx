@@ -24,6 +24,7 @@ const underCourse = ({ params: { ciid = '', siid = '', slug = '' } }: Place): Pl
   at('course_overview', { ciid, siid, slug });
 const underChild = ({ params: { uiid } }: Place): Place => at('dashboard', {}, { child: uiid });
 
+const join = () => import('./codes/JoinScreen.tsx');
 const courses = () => import('./catalog/CoursesScreen.tsx');
 const courseListScreen = () => import('./lists/CourseListScreen.tsx');
 const ownOverview = () => import('./lists/OverviewCoursesScreen.tsx');
@@ -32,6 +33,15 @@ const category = documentOf('iid', () => import('./catalog/names.tsx'));
 
 export const routes: readonly Screen[] = [
   { name: 'course_list', layout: 'learning', title: 'all_courses', access: 'everyone', load: courses },
+  { name: 'join', layout: 'learning', title: 'by_code_title', access: 'signed_in', load: join },
+  {
+    name: 'join_by',
+    layout: 'learning',
+    title: 'by_code_title',
+    access: 'signed_in',
+    under: () => at('join', {}),
+    load: join,
+  },
   {
     name: 'course_search',
     layout: 'learning',

@@ -3,7 +3,7 @@ import type { Asker } from '@sen/domain/access/rules.ts';
 import { isVisitor } from '@sen/domain/access/rules.ts';
 import type * as calls from '@sen/domain/content/contract.ts';
 import { groupIn } from '@sen/domain/content/exercise/rules.ts';
-import { ScoFields } from '@sen/domain/content/node/model.ts';
+import { CourseFields, ScoFields } from '@sen/domain/content/node/model.ts';
 import type { ContentNtype } from '@sen/domain/content/node/ntypes.ts';
 import { orderFault } from '@sen/domain/content/node/order.ts';
 import type { ChangedBy } from '@sen/domain/content/node/refused.ts';
@@ -61,14 +61,26 @@ export async function newNode(
     ? { ...fields, syllabus_iid: await addNode(work, 'syllabus', { name: fields.name }, null) }
     : fields;
   const iid = await addNode(work, ntype, whole, pid);
-  // Whoever made it is its root. The role lets them into the bank besides, where they are already.
-  const { user_iid } = work.actor;
-  if (ntype === 'course' && user_iid !== null && sharesBank(work.actor) && !isVisitor(work.actor)) {
-    await addGrants(work.db, user_iid, [makersGrant(iid)]);
-    await rightsChanged(work, [user_iid]);
-  }
+  if (ntype === 'course') await letMakerTeach(work, iid);
   if (metadata) await changeMetadata(work, { iid, ntype, name: String(fields.name ?? '') }, metadata, true);
   return savedOf(work, iid);
+}
+
+/** Another course after the pattern of one: what it names stands there already, so that it is not judged anew. */
+export async function newLike(work: Work, { ntype, ...before }: NodeRow, given: Given): Promise<number> {
+  const iid = await addNode(work, ntype, given, before.pid, before.fields);
+  if (ntype === 'course') await letMakerTeach(work, iid);
+  const metadata = await metadataOf(work, { ...before, ntype });
+  await changeMetadata(work, { iid, ntype, name: String(given.name ?? '') }, metadata, true);
+  return iid;
+}
+
+/** Whoever made it is its root. The role lets them into the bank besides, where they are already. */
+async function letMakerTeach(work: Work, course_iid: number): Promise<void> {
+  const { user_iid } = work.actor;
+  if (user_iid === null || !sharesBank(work.actor) || isVisitor(work.actor)) return;
+  await addGrants(work.db, user_iid, [makersGrant(course_iid)]);
+  await rightsChanged(work, [user_iid]);
 }
 
 /** NOD-38, NOD-39. */
@@ -88,8 +100,14 @@ async function groupUnder(work: Work, parent: NodeRow | undefined): Promise<numb
   return groupIn({ parent_is_group, groups: await repository.countGroups(work.db, parent.iid) });
 }
 
-async function addNode(work: Work, ntype: ContentNtype, given: Given, pid: number | null): Promise<number> {
-  const { fields, lifted } = await kinds[ntype](work, given, undefined);
+async function addNode(
+  work: Work,
+  ntype: ContentNtype,
+  given: Given,
+  pid: number | null,
+  before?: unknown,
+): Promise<number> {
+  const { fields, lifted } = await kinds[ntype](work, given, before);
   const [iid = 0] = await repository.takeIids(work.db, 1);
   await refuseOrder(work, pid, iid, fields, undefined);
   const position = pid === null ? 0 : await repository.nextPosition(work.db, pid);
@@ -278,8 +296,19 @@ async function savedOf(work: Work, iid: number): Promise<Saved> {
 }
 
 async function forEditor(work: Work, node: NodeRow): Promise<NodeKept> {
-  const [metadata, subject] = await Promise.all([metadataOf(work, node), subjectOf(work, node)]);
-  return { ...node, fields: asRecord(node.fields), metadata, can: canOf(work.actor, subject) };
+  const [metadata, subject, next_run] = await Promise.all([
+    metadataOf(work, node),
+    subjectOf(work, node),
+    mayRunAgain(work, node),
+  ]);
+  return { ...node, fields: asRecord(node.fields), metadata, can: { ...canOf(work.actor, subject), next_run } };
+}
+
+/** Who may bring the syllabus of a course into another one, and make that. */
+export async function mayRunAgain(work: Work, { ntype, fields }: NodeRow): Promise<boolean> {
+  if (ntype !== 'course' || !mayMake(work.actor)) return false;
+  const syllabus = await findNode(work, CourseFields.shape.syllabus_iid.parse(asRecord(fields).syllabus_iid));
+  return syllabus !== undefined && mayHandOn(work.actor, await subjectOf(work, syllabus));
 }
 
 export const canOf = (actor: Asker, subject: Subject) => ({

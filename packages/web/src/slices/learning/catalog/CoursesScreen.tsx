@@ -6,6 +6,7 @@ import { t, useLanguage } from '../../../platform/i18n.ts';
 import { Link } from '../../../platform/Link.tsx';
 import { useRouteParams, useRouteState } from '../../../platform/route.ts';
 import { notFound, useNavigate } from '../../../platform/router.ts';
+import { useUser } from '../../../platform/session.ts';
 import { BookDrawing, SearchDrawing } from '../../../ui/content-drawings.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Page } from '../../../ui/Page.tsx';
@@ -34,11 +35,16 @@ export default function CoursesScreen() {
     if (text === keyword) return;
     navigate({ to: text ? urlOf('course_search', { search_key: text }) : urlOf('course_list', {}) });
   };
+  const user = useUser();
   const levels = category.data?.levels ?? [];
   const name = category.data?.category?.name;
   const title = keyword ? t('courses_found', { keyword }) : (name ?? t('all_courses'));
   return (
-    <Page title={title} lead={category.data?.category?.description || undefined}>
+    <Page
+      title={title}
+      lead={category.data?.category?.description || undefined}
+      actions={user && <Link to={urlOf('join', {})}>{t('by_code_title')}</Link>}
+    >
       <div className={classes.tools}>
         {iid === undefined && (
           <SearchField className={classes.search} label={t('find_course')} value={keyword} onSearch={search} />

@@ -29,7 +29,10 @@ export default function OverviewCoursesScreen() {
   if (child_iid !== undefined && known && !child) throw notFound();
   const held = data?.filter(({ total }) => total > 0);
   return (
-    <Page title={child ? t('courses_of', { name: child.name }) : t('own_courses')}>
+    <Page
+      title={child ? t('courses_of', { name: child.name }) : t('own_courses')}
+      actions={child_iid === undefined && <Link to={urlOf('join', {})}>{t('by_code_title')}</Link>}
+    >
       <ListTabs active="overview" child_iid={child_iid} />
       <OverviewFigures child_iid={child_iid} />
       {!data && error && <ErrorState error={error} retry={() => void refetch()} />}

@@ -30,6 +30,7 @@ import { Keyword, SearchField } from '../../../ui/SearchField.tsx';
 import { ListSkeleton } from '../../../ui/skeletons.tsx';
 import { CourseTabs } from '../../content/index.ts';
 import { SignInAs } from '../../identity/index.ts';
+import { JoinCode } from '../codes/JoinCode.tsx';
 import { AddLearners } from '../learners/AddLearners.tsx';
 import { FollowedGroups } from '../learners/FollowedGroups.tsx';
 import { InviteDialog } from '../parts/InviteDialog.tsx';
@@ -99,6 +100,7 @@ export default function LearnersScreen() {
         </>
       )}
       <FollowedGroups course={iid} />
+      <JoinCode course={iid} />
       <AddLearners course={iid} opened={adding} onClose={() => setAdding(false)} />
       {invites && <InviteDialog course={iid} opened={inviting} onClose={() => setInviting(false)} />}
     </Page>

@@ -20,6 +20,7 @@ import { CourseTabs } from '../parts/CourseTabs.tsx';
 import classes from '../parts/course.module.css';
 import { Employees } from '../parts/Employees.tsx';
 import { ItemPane } from '../parts/ItemPane.tsx';
+import { NextRun } from '../parts/NextRun.tsx';
 import { Outline } from '../parts/Outline.tsx';
 
 const State = z.object({
@@ -52,14 +53,17 @@ function Course({ node }: { readonly node: Node }) {
       title={node.name}
       width={tab === 'outline' ? 'wide' : 'usual'}
       actions={
-        <Button
-          component={Link}
-          to={urlOf('course_overview', { ciid: iid, siid: syllabus_iid, slug })}
-          variant="default"
-          leftSection={<IconEye size={18} aria-hidden />}
-        >
-          {t('preview_as_learner')}
-        </Button>
+        <>
+          {node.can.next_run && <NextRun node={node} />}
+          <Button
+            component={Link}
+            to={urlOf('course_overview', { ciid: iid, siid: syllabus_iid, slug })}
+            variant="default"
+            leftSection={<IconEye size={18} aria-hidden />}
+          >
+            {t('preview_as_learner')}
+          </Button>
+        </>
       }
     >
       <CourseTabs iid={iid} active={tab} />

@@ -1,6 +1,6 @@
 import { register } from '@sen/domain/identity/contract.ts';
 import { enterInEmergency } from '@sen/domain/setup/access/contract.ts';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { caller } from '../../calls.ts';
 import { type Database, openDatabase } from '../../database.ts';
@@ -80,6 +80,17 @@ async function linkMailed(to: string): Promise<string> {
 /** The text that stands under a field as what is wrong with it. */
 const faultOf = (page: Page, name: string) =>
   page.locator(`.mantine-InputWrapper-root:has(input[name="${name}"]) .mantine-InputWrapper-error`);
+
+/** What the next call to this address is answered; the browser does not always keep it. */
+const answerOf = (page: Page, address: RegExp): Promise<unknown> =>
+  new Promise((resolve, reject) => {
+    const read = async (route: Route): Promise<void> => {
+      const response = await route.fetch();
+      resolve(await response.json());
+      await route.fulfill({ response });
+    };
+    page.route(address, (route) => read(route).catch(reject), { times: 1 }).catch(reject);
+  });
 
 describe('a forgotten password', () => {
   it('is set anew by the link of a mail; the old one and every session end', async () => {
@@ -226,9 +237,9 @@ describe('the dialog at the door', () => {
     await atRest(page);
     await database.query('delete from sessions');
     // The bell polls by itself every minute: nobody is asked to sign in over what they are writing.
-    const beat = page.waitForResponse(/get-total-notifications/);
+    const beat = answerOf(page, /get-total-notifications/);
     await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
-    expect((await (await beat).json()).success).toBe(false);
+    expect(await beat).toMatchObject({ success: false });
     await page.getByRole('button', { name: 'Send invitation' }).click();
     const dialog = page.getByRole('dialog', { name: 'Please sign in to continue' });
     await dialog.getByLabel('Account or e-mail').fill('admin');

@@ -53,6 +53,7 @@ it('of a pasted list it is seen before who is there already and what nobody is c
 it('somebody is left out of a class', async () => {
   await begin();
   await dialog().getByRole('searchbox').fill('10a2');
+  await dialog().getByRole('checkbox', { name: '10A1' }).waitFor({ state: 'detached' });
   await dialog().getByRole('checkbox', { name: '10A2' }).check();
   await dialog().getByText('9 will be added', { exact: true }).click();
   await dialog().getByRole('checkbox', { name: 'student13' }).uncheck();

@@ -1,7 +1,9 @@
 import { useLayoutEffect } from 'react';
 
-/** After what Mantine itself gives back. */
-const patience_ms = 30;
+/** After what Mantine itself gives back, and once more: what was saved may take the opener away when it is shown. */
+const patience_ms = [30, 1000];
+let waiting: ReturnType<typeof setTimeout>[] = [];
+const waitNoMore = (): void => waiting.forEach((one) => clearTimeout(one));
 
 /** An element and all it stands in, from the inside out. */
 function wayUp(from: Element | null): readonly Element[] {
@@ -26,11 +28,12 @@ function giveBack(): void {
 export function useFocusBack(opened: boolean): void {
   useLayoutEffect(() => {
     if (!opened) return;
+    waitNoMore();
     const way = wayUp(document.activeElement);
     // One that is opened by another dialog gives back to where that one came from.
     if (way.length > 0 && !way.some((one) => one.getAttribute('role') === 'dialog')) opened_from = way;
     return () => {
-      setTimeout(giveBack, patience_ms);
+      waiting = patience_ms.map((ms) => setTimeout(giveBack, ms));
     };
   }, [opened]);
 }

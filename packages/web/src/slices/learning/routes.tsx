@@ -34,14 +34,7 @@ const category = documentOf('iid', () => import('./catalog/names.tsx'));
 export const routes: readonly Screen[] = [
   { name: 'course_list', layout: 'learning', title: 'all_courses', access: 'everyone', load: courses },
   { name: 'join', layout: 'learning', title: 'by_code_title', access: 'signed_in', load: join },
-  {
-    name: 'join_by',
-    layout: 'learning',
-    title: 'by_code_title',
-    access: 'signed_in',
-    under: () => at('join', {}),
-    load: join,
-  },
+  { name: 'join_by', layout: 'learning', title: 'by_code_title', access: 'signed_in', load: join },
   {
     name: 'course_search',
     layout: 'learning',

@@ -82,7 +82,7 @@ function EndCode({ course }: { readonly course: number }) {
   });
   return (
     <>
-      <Button variant="subtle" color="red" onClick={() => setAsking(true)}>
+      <Button variant="subtle" color="loss" onClick={() => setAsking(true)}>
         {t('join_code_end')}
       </Button>
       <ConfirmDialog

@@ -33,7 +33,7 @@ export function PlaceTools({ outline: { course, place } }: { readonly outline: O
       {can.withdraw && (
         <Button
           variant="subtle"
-          color="red"
+          color="loss"
           leftSection={<IconLogout2 size={18} aria-hidden />}
           loading={withdraw.isPending}
           onClick={() => withdraw.mutate({ course_iid: course.iid })}

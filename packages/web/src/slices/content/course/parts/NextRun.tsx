@@ -19,11 +19,7 @@ export function NextRun({ node }: { readonly node: Node }) {
   const [asking, setAsking] = useState(false);
   return (
     <>
-      <Button
-        variant="default"
-        leftSection={<IconRepeat size={18} aria-hidden />}
-        onClick={() => setAsking(true)}
-      >
+      <Button variant="default" leftSection={<IconRepeat size={18} aria-hidden />} onClick={() => setAsking(true)}>
         {t('next_run')}
       </Button>
       <Dialog opened={asking} onClose={() => setAsking(false)} title={t('next_run')} size="30rem">
@@ -55,12 +51,7 @@ function NextRunForm({ node, onClose }: { readonly node: Node; readonly onClose:
         <DayField form={form} name="start_date" label={t('field_start_date')} />
         <DayField form={form} name="end_date" label={t('field_end_date')} />
         {before.start_date !== null && (
-          <CheckField
-            form={form}
-            name="move_items"
-            label={t('next_run_move')}
-            description={t('next_run_move_note')}
-          />
+          <CheckField form={form} name="move_items" label={t('next_run_move')} description={t('next_run_move_note')} />
         )}
       </FieldStack>
       <DialogButtons>

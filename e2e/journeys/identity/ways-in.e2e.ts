@@ -1,6 +1,6 @@
 import { register } from '@sen/domain/identity/contract.ts';
 import { enterInEmergency } from '@sen/domain/setup/access/contract.ts';
-import type { Browser, BrowserContextOptions, Page, Route } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { caller } from '../../calls.ts';
 import { type Database, openDatabase } from '../../database.ts';
@@ -81,16 +81,19 @@ async function linkMailed(to: string): Promise<string> {
 const faultOf = (page: Page, name: string) =>
   page.locator(`.mantine-InputWrapper-root:has(input[name="${name}"]) .mantine-InputWrapper-error`);
 
-/** What the next call to this address is answered; the browser does not always keep it. */
-const answerOf = (page: Page, address: RegExp): Promise<unknown> =>
-  new Promise((resolve, reject) => {
-    const read = async (route: Route): Promise<void> => {
-      const response = await route.fetch();
-      resolve(await response.json());
-      await route.fulfill({ response });
-    };
-    page.route(address, (route) => read(route).catch(reject), { times: 1 }).catch(reject);
-  });
+/** What the bell is answered when it asks next; read where it is asked, for the browser does not always keep it. */
+const nextBeat = (page: Page): Promise<unknown> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const { fetch } = window;
+        window.fetch = async (...asked) => {
+          const response = await fetch(...asked);
+          if (response.url.includes('get-total-notifications')) resolve(await response.clone().json());
+          return response;
+        };
+      }),
+  );
 
 describe('a forgotten password', () => {
   it('is set anew by the link of a mail; the old one and every session end', async () => {
@@ -237,7 +240,7 @@ describe('the dialog at the door', () => {
     await atRest(page);
     await database.query('delete from sessions');
     // The bell polls by itself every minute: nobody is asked to sign in over what they are writing.
-    const beat = answerOf(page, /get-total-notifications/);
+    const beat = nextBeat(page);
     await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
     expect(await beat).toMatchObject({ success: false });
     await page.getByRole('button', { name: 'Send invitation' }).click();

@@ -3,7 +3,9 @@ import { useLayoutEffect } from 'react';
 /** After what Mantine itself gives back, and once more: what was saved may take the opener away when it is shown. */
 const patience_ms = [30, 1000];
 let waiting: ReturnType<typeof setTimeout>[] = [];
-const waitNoMore = (): void => waiting.forEach((one) => clearTimeout(one));
+function waitNoMore(): void {
+  for (const one of waiting) clearTimeout(one);
+}
 
 /** An element and all it stands in, from the inside out. */
 function wayUp(from: Element | null): readonly Element[] {

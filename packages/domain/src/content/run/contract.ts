@@ -6,13 +6,13 @@ import { field } from '../../shared/field-type.ts';
 import { Iid, line, WireFlag } from '../../shared/wire.ts';
 
 /**
- * What the course is, who teaches it and its syllabus are the same; nobody is in it yet. `move_items`: what opens and closes in the
+ * For who is root of the course, and so of its syllabus. What the course is, who teaches it and its syllabus are the same; nobody is in it yet. `move_items`: what opens and closes in the
  * syllabus does so as many days later as this run begins after that one; refused while another course that has the syllabus runs.
  */
 export const nextRun = contract({
   method: 'POST',
   path: '/course/api/next-run',
-  access: within('node', 'content.update', 'iid'),
+  access: within('node', 'root', 'iid'),
   audit: 'content.created',
   message: 'insert_was_successful',
   input: z.object({

@@ -1,7 +1,6 @@
 /** Dates of the next run of a course. Pure. */
 
 import { localText, secondsOf } from '../../shared/zoned-time.ts';
-import type { TextKey } from '../../words.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -26,7 +25,7 @@ export function movingFaults(
   { start_date, move_items }: Asked,
   before: { readonly start_date: string | null },
   others_run: boolean,
-): Readonly<Record<string, TextKey>> {
+): Readonly<Record<string, string>> {
   if (!move_items) return {};
   if (start_date === null) return { start_date: 'this_field_is_required' };
   if (before.start_date === null) return { move_items: 'next_run_no_beginning' };

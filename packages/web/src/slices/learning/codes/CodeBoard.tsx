@@ -2,8 +2,8 @@ import { codeShown } from '@sen/domain/learning/codes/model.ts';
 import { urlOf } from '@sen/domain/urls.ts';
 import { t } from '../../../platform/i18n.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import type { Code } from './code.ts';
 import classes from './codes.module.css';
-import type { Code } from './JoinCode.tsx';
 
 interface CodeBoardProps {
   readonly code: Code;

@@ -8,7 +8,7 @@ import { Dialog, DialogButtons } from '../../../ui/Dialog.tsx';
 import { CheckField, FieldStack, FormMessage, tie } from '../../../ui/fields.tsx';
 import { MomentField } from '../../../ui/MomentField.tsx';
 import { NumberField } from '../../../ui/NumberField.tsx';
-import type { Code } from './JoinCode.tsx';
+import type { Code } from './code.ts';
 
 interface CodeDialogProps {
   readonly course: number;

@@ -1,7 +1,6 @@
 import { Button, CopyButton } from '@mantine/core';
 import { endJoinCode, joinCode } from '@sen/domain/learning/codes/contract.ts';
 import { codeShown } from '@sen/domain/learning/codes/model.ts';
-import type { Output } from '@sen/domain/shared/contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { t } from '../../../platform/i18n.ts';
@@ -12,9 +11,8 @@ import { notice, noticeFailure } from '../../../ui/notice.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { CodeBoard } from './CodeBoard.tsx';
 import { CodeDialog } from './CodeDialog.tsx';
+import type { Code } from './code.ts';
 import classes from './codes.module.css';
-
-export type Code = NonNullable<Output<typeof joinCode>>;
 
 /** The code by which people come into a course themselves: made, shown to a class, changed, ended. */
 export function JoinCode({ course }: { readonly course: number }) {

@@ -11,8 +11,8 @@ export const furnish: Furnish = async ({ owner, school, learner, ids: { course, 
     [school.iid, course, group_iid],
   );
   await owner.query(
-    "insert into course_codes (school_id, course_iid, code, most, made_at) values ($1, $2, 'ABCDEFG', 0, now())",
-    [school.iid, course],
+    'insert into course_codes (school_id, course_iid, code, most, made_at) values ($1, $2, $3, 0, now())',
+    [school.iid, course, String(course)],
   );
   const { rows: goals } = await owner.query(
     `insert into user_goals (school_id, user_iid, name) values ($1, $2, $3) returning iid`,

@@ -19,7 +19,15 @@ export const screensOf = (course: DemoCourse) => {
       course.overview,
     ],
     learner: [
-      ...['/dashboard', '/user/sessions', '/site/user-goal', '/site/notifications', '/skills', '/not-allowed-to-learn'],
+      ...[
+        '/dashboard',
+        '/user/sessions',
+        '/site/user-goal',
+        '/site/notifications',
+        '/join',
+        '/skills',
+        '/not-allowed-to-learn',
+      ],
       ...['overview', 'in-progress', 'assigned', 'public'].map((list) => `/site/${list}-courses`),
       ...['info', 'avatar', 'password', 'setting'].map((profile_step) => urlOf('profile_step', { profile_step })),
       ...[course.overview, course.lesson, course.exam],

@@ -162,6 +162,7 @@ test('content is changed in the course where the action is held, made only with 
   expect((await remover.call(content.nodeDetail, { ntype: 'sco', iid: lesson.iid })).result.can).toEqual({
     edit: false,
     remove: true,
+    next_run: false,
   });
   expect(await remover.call(content.deleteNode, { ntype: 'sco', id: String(lesson.iid) })).toMatchObject(DONE);
 });
